@@ -334,6 +334,37 @@ canasta_hand_order_select (CanastaHandOrder *self, guint index, gboolean selecte
   get_card (self, position)->selected = selected != FALSE;
 }
 
+/* Selects the card of an id, or no longer. Returns: whether it is there. */
+gboolean
+canasta_hand_order_toggle (CanastaHandOrder *self, guint id)
+{
+  int index = canasta_hand_order_find (self, id);
+
+  if (index < 0)
+    return FALSE;
+  canasta_hand_order_select (self, (guint) index,
+                             !canasta_hand_order_get (self, (guint) index)->selected);
+  return TRUE;
+}
+
+/* Selects all of a rank, or none of it where all are selected already. */
+void
+canasta_hand_order_toggle_rank (CanastaHandOrder *self, CanastaRank rank)
+{
+  guint n = canasta_hand_order_get_count (self);
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (self, i);
+
+      all = all && (card->selected || canasta_card_get_rank (card->card) != rank);
+    }
+  for (guint i = 0; i < n; i++)
+    if (canasta_card_get_rank (canasta_hand_order_get (self, i)->card) == rank)
+      canasta_hand_order_select (self, i, !all);
+}
+
 /* Selects these cards and no others. */
 void
 canasta_hand_order_select_cards (CanastaHandOrder *self, const CanastaCardSet *cards)

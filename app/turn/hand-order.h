@@ -55,6 +55,10 @@ void                    canasta_hand_order_move         (CanastaHandOrder       
 void                    canasta_hand_order_select       (CanastaHandOrder       *self,
                                                          guint                   index,
                                                          gboolean                selected);
+gboolean                canasta_hand_order_toggle       (CanastaHandOrder       *self,
+                                                         guint                   id);
+void                    canasta_hand_order_toggle_rank  (CanastaHandOrder       *self,
+                                                         CanastaRank             rank);
 void                    canasta_hand_order_select_cards (CanastaHandOrder       *self,
                                                          const CanastaCardSet   *cards);
 void                    canasta_hand_order_get_selected (const CanastaHandOrder *self,

@@ -6,12 +6,10 @@
 
 #include "turn/turn-private.h"
 
+#include "notation/draft-text.h"
 #include "play/legality.h"
 #include "settings/choices.h"
 #include "turn/turn-laying.h"
-
-/* How long a hint may take, in milliseconds. */
-#define HINT_TIME 300
 
 /* Discarding. */
 
@@ -213,11 +211,19 @@ redo (CanastaTurn *self)
 
 /* Hints. */
 
+/* What is proposed is what is said: without the sentence nothing is. */
+static void
+hide_hint (CanastaTurn *self)
+{
+  if (self->said.kind == CANASTA_SAYING_HINT)
+    self->said = (CanastaSaying){ 0 };
+}
+
 /* Whether a hint is being looked for. */
 gboolean
 canasta_turn_is_thinking (CanastaTurn *self)
 {
-  return self->thinking != NULL;
+  return canasta_ideas_is_thinking (self->ideas);
 }
 
 /**
@@ -230,65 +236,27 @@ canasta_turn_is_thinking (CanastaTurn *self)
 void
 canasta_turn_propose (CanastaTurn *self, CanastaHint *hint)
 {
-  canasta_turn_forget_hint (self);
-  self->hint = hint;
-  self->idea = 0;
+  hide_hint (self);
+  canasta_ideas_take (self->ideas, hint);
   canasta_turn_show_hint (self);
 }
 
-static void
-propose_advice (CanastaTurn *self)
-{
-  CanastaHint *hint = g_new0 (CanastaHint, 1);
-
-  hint->n_ideas = 1;
-  canasta_action_copy (&hint->ideas[0].action, &self->advice);
-  canasta_hint_reason_find (&hint->ideas[0].reason, &self->observation, &self->advice, NULL);
-  canasta_turn_propose (self, hint);
-}
-
-static void
-found_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (CanastaTurn) self = data;
-  g_autoptr (GError) error = NULL;
-  CanastaHint *hint = canasta_hint_find_finish (result, &error);
-
-  /* Something has happened meanwhile. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->thinking);
-  if (hint)
-    canasta_turn_propose (self, hint);
-}
-
-/* It is found in another thread, and forgotten when something happens. */
+/* What is no longer to be read is said again, before the next idea. */
 static CanastaReply
 find_hint (CanastaTurn *self)
 {
-  CanastaSearchOptions options;
-
   if (!canasta_turn_wants_hints (self))
     return canasta_turn_answer_missing (self, CANASTA_SAYING_HINTS_OFF);
-  if (self->thinking)
+  if (canasta_ideas_is_thinking (self->ideas))
     return CANASTA_REPLY_NOTHING;
-  if (self->is_advised)
+  if (!canasta_ideas_get_hint (self->ideas))
     {
-      propose_advice (self);
+      canasta_ideas_find (self->ideas, &self->observation);
       return CANASTA_REPLY_NOTHING;
     }
-  if (self->hint)
-    {
-      /* What is no longer to be read is said again, before the next idea. */
-      if (canasta_turn_get_hint (self))
-        self->idea = (self->idea + 1) % self->hint->n_ideas;
-      canasta_turn_show_hint (self);
-      return CANASTA_REPLY_NOTHING;
-    }
-  self->thinking = g_cancellable_new ();
-  canasta_hint_init_options (&options, HINT_TIME);
-  canasta_hint_find_async (&self->observation, &options, self->thinking, found_cb,
-                           g_object_ref (self));
+  if (canasta_turn_get_hint (self))
+    canasta_ideas_go_on (self->ideas);
+  canasta_turn_show_hint (self);
   return CANASTA_REPLY_NOTHING;
 }
 
@@ -300,7 +268,7 @@ play_idea (CanastaTurn *self, const CanastaAction *idea)
   if (!idea)
     return CANASTA_REPLY_NOTHING;
   canasta_action_copy (&action, idea);
-  canasta_turn_hide_hint (self);
+  hide_hint (self);
   canasta_draft_clear (self->draft);
   return canasta_turn_play (self, &action);
 }
@@ -313,7 +281,7 @@ canasta_turn_follow_advice (CanastaTurn *self)
 
   canasta_turn_begin (self);
   self->question = CANASTA_QUESTION_NONE;
-  reply = play_idea (self, self->is_advised ? &self->advice : NULL);
+  reply = play_idea (self, canasta_ideas_get_advice (self->ideas));
   canasta_turn_end (self);
   return reply;
 }
@@ -346,7 +314,7 @@ confirm (CanastaTurn *self)
 static CanastaReply
 cancel (CanastaTurn *self)
 {
-  canasta_turn_hide_hint (self);
+  hide_hint (self);
   if (self->question != CANASTA_QUESTION_NONE)
     self->question = CANASTA_QUESTION_NONE;
   else if (canasta_draft_is_taking (self->draft))
@@ -482,9 +450,8 @@ static void
 forget_pending (CanastaTurn *self)
 {
   self->question = CANASTA_QUESTION_NONE;
-  canasta_turn_forget_hint (self);
+  canasta_ideas_forget (self->ideas);
   canasta_turn_forget_choice (self);
-  self->is_advised = FALSE;
   self->said = (CanastaSaying){ 0 };
 }
 
@@ -535,17 +502,12 @@ finish_going_out (CanastaTurn *self)
 static void
 look (CanastaTurn *self)
 {
-  const CanastaAction *advice;
-
   canasta_surroundings_clear (&self->surroundings);
   canasta_scene_observe (self->scene, &self->observation);
   canasta_scene_get_surroundings (self->scene, self->letters, &self->surroundings);
   self->has_observation = TRUE;
   forget_pending (self);
-  advice = canasta_scene_get_advice (self->scene);
-  self->is_advised = advice != NULL;
-  if (advice)
-    canasta_action_copy (&self->advice, advice);
+  canasta_ideas_set_advice (self->ideas, canasta_scene_get_advice (self->scene));
 }
 
 /* Shows what is seen now: somebody has acted, or the scene begins. */
@@ -609,6 +571,22 @@ changed_cb (CanastaTurn *self, guint change)
   if (change == CANASTA_SCENE_JUMPS)
     clear (self);
   update (self);
+}
+
+/* Where the order is the person's own. */
+void
+canasta_turn_restore_hand (CanastaTurn *self, const char *text)
+{
+  if (canasta_hand_order_get_sort (self->hand) != CANASTA_SORT_MANUAL)
+    return;
+  canasta_hand_order_restore (self->hand, text);
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_ORDER);
+}
+
+gboolean
+canasta_turn_restore_draft (CanastaTurn *self, const char *text)
+{
+  return canasta_draft_restore (self->draft, text);
 }
 
 /* As the person has left it. */

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "turn/ideas.h"
 #include "turn/turn-answer.h"
 
 G_BEGIN_DECLS
@@ -36,12 +37,7 @@ struct _CanastaTurn
   CanastaOffer offer;           /* what is to be chosen, if anything … */
   GArray *offered;              /* … and of what, or NULL */
   CanastaSaying said;
-
-  CanastaHint *hint;            /* what was found for the position, or NULL */
-  guint idea;                   /* the one of it that is shown, as long as it is said */
-  GCancellable *thinking;       /* while a hint is looked for */
-  CanastaAction advice;         /* what the scene advises … */
-  gboolean is_advised;          /* … if anything */
+  CanastaIdeas *ideas;          /* of which one is shown as long as it is said */
 
   gboolean going_out;           /* the melds of the way out were laid; the rest follows */
   CanastaCard last_card;        /* what is discarded then, or CANASTA_NO_CARD */
@@ -55,8 +51,6 @@ void  canasta_turn_tell          (CanastaTurn          *self,
 void  canasta_turn_speak         (CanastaTurn          *self,
                                   CanastaSpeech         speech);
 void  canasta_turn_update_hand   (CanastaTurn          *self);
-void  canasta_turn_hide_hint     (CanastaTurn          *self);
-void  canasta_turn_forget_hint   (CanastaTurn          *self);
 void  canasta_turn_show_hint     (CanastaTurn          *self);
 
 G_END_DECLS

@@ -274,23 +274,6 @@ canasta_turn_check_mine (CanastaTurn *self)
 
 /* Hints. */
 
-/* What is proposed is what is said: without the sentence nothing is. */
-void
-canasta_turn_hide_hint (CanastaTurn *self)
-{
-  if (self->said.kind == CANASTA_SAYING_HINT)
-    self->said = (CanastaSaying){ 0 };
-}
-
-void
-canasta_turn_forget_hint (CanastaTurn *self)
-{
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
-  canasta_turn_hide_hint (self);
-  g_clear_pointer (&self->hint, canasta_hint_free);
-}
-
 /* Proposes the idea that is due. A question that was opened meanwhile comes
  * first. */
 void
@@ -303,8 +286,9 @@ canasta_turn_show_hint (CanastaTurn *self)
       canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
       return;
     }
-  self->said = (CanastaSaying){ .kind = CANASTA_SAYING_HINT, .hint = self->hint,
-                                .idea = self->idea };
+  self->said = (CanastaSaying){ .kind = CANASTA_SAYING_HINT,
+                                .hint = canasta_ideas_get_hint (self->ideas),
+                                .idea = canasta_ideas_get_index (self->ideas) };
   canasta_scene_note_hint (self->scene);
   speak_saying (self);
 }
@@ -382,13 +366,8 @@ canasta_turn_select (CanastaTurn *self, const CanastaCardSet *cards)
 void
 canasta_turn_toggle (CanastaTurn *self, guint id)
 {
-  int index = canasta_hand_order_find (self->hand, id);
-
-  if (index < 0)
-    return;
-  canasta_hand_order_select (self->hand, (guint) index,
-                             !canasta_hand_order_get (self->hand, (guint) index)->selected);
-  tell_selection (self);
+  if (canasta_hand_order_toggle (self->hand, id))
+    tell_selection (self);
 }
 
 /* Selects the cards from one index to another as well. */
@@ -404,18 +383,7 @@ canasta_turn_select_range (CanastaTurn *self, guint from, guint to)
 void
 canasta_turn_toggle_rank (CanastaTurn *self, CanastaRank rank)
 {
-  guint n = canasta_hand_order_get_count (self->hand);
-  gboolean all = TRUE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const CanastaHandCard *card = canasta_hand_order_get (self->hand, i);
-
-      all = all && (card->selected || canasta_card_get_rank (card->card) != rank);
-    }
-  for (guint i = 0; i < n; i++)
-    if (canasta_card_get_rank (canasta_hand_order_get (self->hand, i)->card) == rank)
-      canasta_hand_order_select (self->hand, i, !all);
+  canasta_hand_order_toggle_rank (self->hand, rank);
   tell_selection (self);
 }
 
@@ -512,7 +480,7 @@ canasta_turn_is_asking (CanastaTurn *self)
 const CanastaAction *
 canasta_turn_get_hint (CanastaTurn *self)
 {
-  return self->said.kind == CANASTA_SAYING_HINT ? &self->hint->ideas[self->idea].action : NULL;
+  return self->said.kind == CANASTA_SAYING_HINT ? canasta_ideas_get_action (self->ideas) : NULL;
 }
 
 /* The move whose cards and places are lit up, proposed or only advised, or %NULL. */
@@ -521,7 +489,7 @@ canasta_turn_get_lit (CanastaTurn *self)
 {
   const CanastaAction *hint = canasta_turn_get_hint (self);
 
-  return hint || !self->is_advised ? hint : &self->advice;
+  return hint ? hint : canasta_ideas_get_advice (self->ideas);
 }
 
 /* Whether the person takes the pile without being asked once more. */
@@ -585,37 +553,17 @@ canasta_turn_get_possible (CanastaTurn *self)
  * own and not one that sorting makes, else NULL; and what is laid out but not
  * played, as a draft is saved. */
 
-static gboolean
-is_sorted_by_person (CanastaTurn *self)
-{
-  return canasta_hand_order_get_sort (self->hand) == CANASTA_SORT_MANUAL;
-}
-
 char *
 canasta_turn_save_hand (CanastaTurn *self)
 {
-  return is_sorted_by_person (self) ? canasta_hand_order_save (self->hand) : NULL;
-}
-
-void
-canasta_turn_restore_hand (CanastaTurn *self, const char *text)
-{
-  if (!is_sorted_by_person (self))
-    return;
-  canasta_hand_order_restore (self->hand, text);
-  canasta_turn_tell (self, CANASTA_TURN_CHANGE_ORDER);
+  return canasta_hand_order_get_sort (self->hand) == CANASTA_SORT_MANUAL
+           ? canasta_hand_order_save (self->hand) : NULL;
 }
 
 char *
 canasta_turn_save_draft (CanastaTurn *self)
 {
   return canasta_draft_save (self->draft);
-}
-
-gboolean
-canasta_turn_restore_draft (CanastaTurn *self, const char *text)
-{
-  return canasta_draft_restore (self->draft, text);
 }
 
 /* The class. */
@@ -645,8 +593,8 @@ canasta_turn_dispose (GObject *object)
 {
   CanastaTurn *self = CANASTA_TURN (object);
 
-  canasta_turn_forget_hint (self);
   canasta_turn_forget_choice (self);
+  g_clear_pointer (&self->ideas, canasta_ideas_free);
   g_clear_pointer (&self->possible, canasta_possible_free);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
@@ -695,6 +643,7 @@ canasta_turn_init (CanastaTurn *self)
   self->draft = canasta_draft_new ();
   self->hand = canasta_hand_order_new ();
   self->possible = canasta_possible_new (self->draft, self->hand);
+  self->ideas = canasta_ideas_new (G_OBJECT (self), (CanastaIdeasFunc) canasta_turn_show_hint);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
