@@ -133,6 +133,28 @@ canasta_command_print_json (JsonNode *node)
 }
 
 /**
+ * canasta_command_print_report:
+ * @report: what the command has to say
+ * @format: (nullable): `json`, or text
+ * @width: as for canasta_report_to_text()
+ */
+void
+canasta_command_print_report (const CanastaReport *report, const char *format, guint width)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_strcmp0 (format, "json") == 0)
+    {
+      node = canasta_report_to_json (report);
+      canasta_command_print_json (node);
+      return;
+    }
+  text = canasta_report_to_text (report, width);
+  g_print ("%s", text);
+}
+
+/**
  * canasta_command_check_format:
  * @command: the command
  * @format: (nullable): the format that is asked for

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "report.h"
 #include "variants/registry.h"
 
 G_BEGIN_DECLS
@@ -58,5 +59,8 @@ gboolean  canasta_command_check_format (const char              *command,
                                       const char               *known,
                                       ...) G_GNUC_NULL_TERMINATED;
 void      canasta_command_print_json (JsonNode                 *node);
+void      canasta_command_print_report (const CanastaReport    *report,
+                                      const char               *format,
+                                      guint                     width);
 
 G_END_DECLS

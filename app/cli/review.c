@@ -35,151 +35,119 @@ read_match (const char *path, CanastaRegistry *registry, CanastaPersonal *person
                                       canasta_saved_match_find_variant, registry, personal, error) : NULL;
 }
 
-/* Text. */
+/* The report. */
 
 static void
-print_points (const char *title, int points)
+add_points (CanastaReport *report, const char *key, const char *title, int points)
 {
-  g_autofree char *text = canasta_number_format_signed (points);
+  canasta_report_add (report, key, title, json_node_init_int (json_node_alloc (), points),
+                      title ? canasta_number_format_signed (points) : NULL);
+}
 
-  g_print ("  %s: %s\n", title, text);
+/* What the round is made up of; the terms come in the order of the keys. */
+static void
+add_sum (CanastaReport *report, const Reviewed *self)
+{
+  const CanastaReview *review = self->review;
+  g_autoptr (GArray) terms = canasta_review_list_terms (review, self->match);
+  const CanastaReviewTerm *term = &g_array_index (terms, CanastaReviewTerm, 0);
+  CanastaReport *decisions;
+
+  add_points (report, "start", term++->title, review->start);
+  add_points (report, "luck", term++->title, review->luck);
+  decisions = canasta_report_add_list (report, "decisions", NULL);
+  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
+    add_points (decisions, NULL, term++->title, review->decisions[seat]);
+  add_points (report, "result", term->title, review->result);
 }
 
 static void
-print_sum (const Reviewed *self)
-{
-  g_autofree char *sentence = canasta_review_describe_sum (self->review);
-  g_autoptr (GArray) terms = canasta_review_list_terms (self->review, self->match);
-
-  for (guint i = 0; i < terms->len; i++)
-    {
-      const CanastaReviewTerm *term = &g_array_index (terms, CanastaReviewTerm, i);
-
-      print_points (term->title, term->points);
-    }
-  g_print ("%s\n", sentence);
-}
-
-static void
-print_mistakes (const Reviewed *self)
+add_mistakes (CanastaReport *report, const Reviewed *self)
 {
   guint steps[MOST_TOLD];
   guint n = canasta_review_list_costliest (self->review, steps, MOST_TOLD);
+  CanastaReport *mistakes =
+    canasta_report_add_section (report, canasta_review_get_judgement (self->review));
 
-  g_print ("\n%s\n", canasta_review_get_judgement (self->review));
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = canasta_review_describe_step (self->review, steps[i],
                                                                 self->match);
 
-      g_print ("  %s\n", sentence);
+      canasta_report_add_line (mistakes, NULL, sentence);
     }
 }
 
-/* What the position was worth after each turn. */
 static void
-print_curve (const Reviewed *self)
-{
-  GArray *steps = self->review->steps;
-
-  g_print ("\n%s\n", canasta_review_get_curve_title ());
-  for (guint i = 0; i < steps->len; i++)
-    if (canasta_review_ends_turn (self->review, i))
-      {
-        g_autofree char *title = canasta_review_describe_turn (self->review, i, self->match);
-
-        print_points (title, g_array_index (steps, CanastaReviewStep, i).worth);
-      }
-}
-
-static void
-print_text (const Reviewed *self)
-{
-  g_autofree char *round = g_strdup_printf (_("Round %u"), self->review->round);
-  const char *gap = canasta_review_get_gap (self->review);
-
-  g_print ("%s – %s. %s\n", round, canasta_match_get_names (self->match)[self->review->seat],
-           canasta_review_get_unit (self->match));
-  if (gap)
-    g_print ("%s\n", gap);
-  print_sum (self);
-  print_mistakes (self);
-  print_curve (self);
-}
-
-/* JSON. */
-
-static void
-add_action (JsonBuilder *builder, const char *key, const CanastaAction *action)
+add_action (CanastaReport *report, const char *key, const CanastaAction *action)
 {
   g_autofree char *text = canasta_action_write (action);
 
-  canasta_json_add_text (builder, key, text);
+  canasta_report_add_text (report, key, text);
 }
 
 static void
-add_discard (JsonBuilder *builder, const char *key, CanastaCard card)
+add_discard (CanastaReport *report, const char *key, CanastaCard card)
 {
   char text[CANASTA_CARD_TEXT_SIZE];
 
   if (card == CANASTA_NO_CARD)
     return;
   canasta_card_write (card, text);
-  canasta_json_add_text (builder, key, text);
+  canasta_report_add_text (report, key, text);
 }
 
+/* People are told what the position was worth after each turn. */
 static void
-add_step (JsonBuilder *builder, const Reviewed *self, guint index)
+add_step (CanastaReport *steps, const Reviewed *self, guint index)
 {
   const CanastaReviewStep *step = &g_array_index (self->review->steps, CanastaReviewStep, index);
+  CanastaReport *report = canasta_report_add_object (steps, NULL, NULL);
+  g_autofree char *turn = canasta_review_ends_turn (self->review, index)
+                            ? canasta_review_describe_turn (self->review, index, self->match)
+                            : NULL;
 
-  json_builder_begin_object (builder);
-  canasta_json_add_number (builder, "turn", (int) step->turn);
-  canasta_json_add_number (builder, "seat", step->seat);
-  add_action (builder, "action", &step->action);
-  add_discard (builder, "discard", step->discard);
+  canasta_report_add_number (report, "turn", step->turn);
+  canasta_report_add_number (report, "seat", step->seat);
+  add_action (report, "action", &step->action);
+  add_discard (report, "discard", step->discard);
   if (step->effect != 0)
     {
       g_autofree char *message = canasta_review_describe_step (self->review, index, self->match);
 
-      add_action (builder, "better", &step->better);
-      add_discard (builder, "better-discard", step->better_discard);
-      canasta_json_add_number (builder, "effect", step->effect);
-      canasta_json_add_number (builder, "error", step->error);
-      canasta_json_add_text (builder, "reason", canasta_hint_reason_get_id (&step->reason));
-      canasta_json_add_text (builder, "message", message);
+      add_action (report, "better", &step->better);
+      add_discard (report, "better-discard", step->better_discard);
+      canasta_report_add_number (report, "effect", step->effect);
+      canasta_report_add_number (report, "error", step->error);
+      canasta_report_add_text (report, "reason", canasta_hint_reason_get_id (&step->reason));
+      canasta_report_add_text (report, "message", message);
     }
-  canasta_json_add_number (builder, "worth", step->worth);
-  json_builder_end_object (builder);
+  add_points (report, "worth", turn, step->worth);
 }
 
-static void
-print_json (const Reviewed *self)
+static CanastaReport *
+make_report (const Reviewed *self)
 {
   const CanastaReview *review = self->review;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *round = g_strdup_printf (_("Round %u"), review->round);
+  const char *gap = canasta_review_get_gap (review);
+  g_autofree char *title =
+    g_strdup_printf ("%s – %s. %s%s%s", round, canasta_match_get_names (self->match)[review->seat],
+                     canasta_review_get_unit (self->match), gap ? "\n" : "", gap ? gap : "");
+  g_autofree char *sentence = canasta_review_describe_sum (review);
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *steps;
 
-  json_builder_begin_object (builder);
-  canasta_json_add_number (builder, "round", (int) review->round);
-  canasta_json_add_number (builder, "seat", (int) review->seat);
-  canasta_json_add_switch (builder, "whole", review->whole);
-  canasta_json_add_number (builder, "start", review->start);
-  canasta_json_add_number (builder, "luck", review->luck);
-  json_builder_set_member_name (builder, "decisions");
-  json_builder_begin_array (builder);
-  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
-    json_builder_add_int_value (builder, review->decisions[seat]);
-  json_builder_end_array (builder);
-  canasta_json_add_number (builder, "result", review->result);
-  json_builder_set_member_name (builder, "steps");
-  json_builder_begin_array (builder);
+  canasta_report_add_number (report, "round", review->round);
+  canasta_report_add_number (report, "seat", review->seat);
+  canasta_report_add_switch (report, "whole", review->whole);
+  add_sum (canasta_report_add_section (report, title), self);
+  canasta_report_add_line (report, NULL, sentence);
+  add_mistakes (report, self);
+  steps = canasta_report_add_list (report, "steps", canasta_review_get_curve_title ());
   for (guint i = 0; i < review->steps->len; i++)
-    add_step (builder, self, i);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  canasta_command_print_json (node);
+    add_step (steps, self, i);
+  return report;
 }
 
 /* How far it is, where somebody looks. */
@@ -240,6 +208,7 @@ canasta_review_main (int argc, char *argv[], const char *data_folder)
                  "was luck."),
   };
   g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaReport) report = NULL;
   g_autoptr (GError) error = NULL;
   Reviewed reviewed = { 0 };
 
@@ -257,10 +226,8 @@ canasta_review_main (int argc, char *argv[], const char *data_folder)
       g_clear_object (&reviewed.match);
       return canasta_command_refuse (help.name, error);
     }
-  if (g_strcmp0 (format, "json") == 0)
-    print_json (&reviewed);
-  else
-    print_text (&reviewed);
+  report = make_report (&reviewed);
+  canasta_command_print_report (report, format, 0);
   canasta_review_free (reviewed.review);
   g_object_unref (reviewed.match);
   return CANASTA_EXIT_DONE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules in force at a table, in words and as JSON. */
+/* The rules in force at a table, in words and one by one. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
@@ -28,37 +28,6 @@ dup_title (const CanastaTable *table)
     return g_steal_pointer (&name);
   /* Translators: the name of a table, as “partnership/4”, and of a house */
   return g_strdup_printf (_("%s, house “%s”"), name, house);
-}
-
-/**
- * canasta_rules_text_print:
- * @table: a table
- *
- * Prints all rules that have a say at the table, one by one.
- */
-void
-canasta_rules_text_print (const CanastaTable *table)
-{
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
-  g_autofree char *title = dup_title (table);
-
-  g_print ("%s\n", title);
-  for (guint group = 0; group < CANASTA_N_RULE_GROUPS; group++)
-    {
-      g_print ("\n%s\n", canasta_rule_group_get_title (group));
-      for (guint i = 0; i < canasta_rule_count (); i++)
-        {
-          const CanastaRule *rule = canasta_rule_get (i);
-          g_autofree char *value = canasta_rules_describe_value (rules, rule);
-
-          if (rule->group == group && canasta_table_rule_has_say (table, rule))
-            {
-              /* Translators: a title and what it is */
-              g_print (_("  %s: %s\n"), canasta_rule_get_title (rule), value);
-              g_print ("    %s\n", canasta_rule_get_explanation (rule));
-            }
-        }
-    }
 }
 
 /* The rules that the guide marks as changed, a line each. */
@@ -103,10 +72,11 @@ canasta_rules_text_print_guide (const CanastaTable *table, CanastaRules *standar
 }
 
 /* The values a rule may have: two bounds, or all choices. */
-static void
-add_range (JsonBuilder *builder, const CanastaRule *rule)
+static JsonNode *
+write_range (const CanastaRule *rule)
 {
-  json_builder_set_member_name (builder, "range");
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
   json_builder_begin_array (builder);
   if (rule->kind == CANASTA_RULE_SWITCH)
     {
@@ -124,65 +94,83 @@ add_range (JsonBuilder *builder, const CanastaRule *rule)
       json_builder_add_int_value (builder, rule->maximum);
     }
   json_builder_end_array (builder);
+  return json_builder_get_root (builder);
 }
 
 /* The names of the rules on which it depends whether this one has a say. */
 static void
-add_needed (JsonBuilder *builder, const CanastaRule *rule)
+add_needed (CanastaReport *report, const CanastaRule *rule)
 {
   g_auto (GStrv) names = canasta_rule_list_needed (rule);
+  CanastaReport *list = canasta_report_add_list (report, "depends-on", NULL);
 
-  json_builder_set_member_name (builder, "depends-on");
-  json_builder_begin_array (builder);
   for (guint i = 0; names[i]; i++)
-    json_builder_add_string_value (builder, names[i]);
-  json_builder_end_array (builder);
+    canasta_report_add_text (list, NULL, names[i]);
 }
 
+/* People are told of those that have a say. */
 static void
-add_rule (JsonBuilder *builder, const CanastaTable *table, CanastaRules *rules,
+add_rule (CanastaReport *list, const CanastaTable *table, CanastaRules *rules,
           CanastaRules *standard, const CanastaRule *rule)
 {
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "name", rule->name);
-  canasta_json_add_text (builder, "kind", kinds[rule->kind]);
-  canasta_json_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
-  canasta_json_add_text (builder, "title", canasta_rule_get_title (rule));
-  canasta_json_add_text (builder, "explanation", canasta_rule_get_explanation (rule));
-  add_range (builder, rule);
-  json_builder_set_member_name (builder, "default");
-  json_builder_add_value (builder, canasta_rules_get_json (standard, rule));
-  json_builder_set_member_name (builder, "value");
-  json_builder_add_value (builder, canasta_rules_get_json (rules, rule));
-  add_needed (builder, rule);
-  json_builder_set_member_name (builder, "in-force");
-  json_builder_add_boolean_value (builder, canasta_table_rule_has_say (table, rule));
-  json_builder_end_object (builder);
+  gboolean has_say = canasta_table_rule_has_say (table, rule);
+  const char *explanation = canasta_rule_get_explanation (rule);
+  g_autofree char *value = canasta_rules_describe_value (rules, rule);
+  /* Translators: a title and what it is */
+  g_autofree char *label = g_strdup_printf (_("%s: %s"), canasta_rule_get_title (rule), value);
+  CanastaReport *report = canasta_report_add_object (list, NULL, has_say ? label : NULL);
+
+  canasta_report_add_text (report, "name", rule->name);
+  canasta_report_add_text (report, "kind", kinds[rule->kind]);
+  canasta_report_add_text (report, "group", canasta_rule_group_get_id (rule->group));
+  canasta_report_add_text (report, "title", canasta_rule_get_title (rule));
+  canasta_report_add_text (report, "explanation", explanation);
+  canasta_report_add (report, "range", NULL, write_range (rule), NULL);
+  canasta_report_add (report, "default", NULL, canasta_rules_get_json (standard, rule), NULL);
+  canasta_report_add (report, "value", NULL, canasta_rules_get_json (rules, rule), NULL);
+  add_needed (report, rule);
+  canasta_report_add_switch (report, "in-force", has_say);
+  canasta_report_add_line (report, NULL, has_say ? explanation : NULL);
 }
 
 /**
- * canasta_rules_text_to_json:
+ * canasta_rules_text_make_report:
  * @table: a table
  *
- * Returns: (transfer full): an object with all rules, their ranges, core's
- *   defaults and the values at the table
+ * Returns: (transfer full): the rules of the table one by one: for people those that
+ *   have a say, for programs all, with their ranges and core's defaults
  */
-JsonNode *
-canasta_rules_text_to_json (const CanastaTable *table)
+CanastaReport *
+canasta_rules_text_make_report (const CanastaTable *table)
 {
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
   g_autoptr (CanastaRules) standard = canasta_rules_new ();
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *name = canasta_table_dup_name (table);
+  g_autofree char *title = dup_title (table);
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *list;
+  CanastaReport *section = NULL;
 
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "table", name);
-  canasta_json_add_text (builder, "house", canasta_table_get_house (table));
-  json_builder_set_member_name (builder, "rules");
-  json_builder_begin_array (builder);
+  canasta_report_add_text (report, "table", name);
+  canasta_report_add_text (report, "house", canasta_table_get_house (table));
+  canasta_report_add_line (report, NULL, title);
+  list = canasta_report_add_list (report, "rules", NULL);
   for (guint i = 0; i < canasta_rule_count (); i++)
-    add_rule (builder, table, rules, standard, canasta_rule_get (i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+
+      if (i == 0 || rule->group != canasta_rule_get (i - 1)->group)
+        section = canasta_report_add_section (list, canasta_rule_group_get_title (rule->group));
+      add_rule (section, table, rules, standard, rule);
+    }
+  return report;
+}
+
+/* Prints all rules that have a say at the table. */
+void
+canasta_rules_text_print (const CanastaTable *table)
+{
+  g_autoptr (CanastaReport) report = canasta_rules_text_make_report (table);
+
+  canasta_command_print_report (report, NULL, 0);
 }

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules in force at a table, in words and as JSON. */
+/* The rules in force at a table, in words and one by one. */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "canasta.h"
+#include "report.h"
 
 G_BEGIN_DECLS
 
-void      canasta_rules_text_print       (const CanastaTable *table);
-void      canasta_rules_text_print_guide (const CanastaTable *table,
-                                          CanastaRules       *standard);
-JsonNode *canasta_rules_text_to_json     (const CanastaTable *table);
+CanastaReport *canasta_rules_text_make_report (const CanastaTable *table);
+void           canasta_rules_text_print       (const CanastaTable *table);
+void           canasta_rules_text_print_guide (const CanastaTable *table,
+                                               CanastaRules       *standard);
 
 G_END_DECLS

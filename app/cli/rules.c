@@ -74,9 +74,9 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
 
   if (g_strcmp0 (format, "json") == 0)
     {
-      g_autoptr (JsonNode) node = canasta_rules_text_to_json (table);
+      g_autoptr (CanastaReport) report = canasta_rules_text_make_report (table);
 
-      canasta_command_print_json (node);
+      canasta_command_print_report (report, format, 0);
     }
   else
     {

@@ -141,18 +141,23 @@ open_finished (CanastaRegistry *registry, const char *data_folder)
   return finished;
 }
 
-static void
-print_text (GPtrArray *results)
+/* People are told figures, programs what they are made of. */
+static CanastaReport *
+make_report (GPtrArray *results)
 {
+  CanastaReport *report = canasta_report_new ();
+  g_autoptr (JsonNode) node = canasta_results_to_json (results);
   g_autoptr (GPtrArray) figures = NULL;
   CanastaStatistics sums;
   const char *group = NULL;
+  CanastaReport *section = NULL;
 
+  canasta_report_add_members (report, node);
   canasta_statistics_add_up (&sums, results);
   if (sums.matches == 0)
     {
-      g_print ("%s\n", _("There are no finished games to count yet."));
-      return;
+      canasta_report_add_line (report, NULL, _("There are no finished games to count yet."));
+      return report;
     }
   figures = canasta_figures_list (&sums);
   for (guint i = 0; i < figures->len; i++)
@@ -160,10 +165,11 @@ print_text (GPtrArray *results)
       const CanastaFigure *figure = g_ptr_array_index (figures, i);
 
       if (g_strcmp0 (group, figure->group) != 0)
-        g_print ("%s%s\n", group ? "\n" : "", figure->group);
+        section = canasta_report_add_section (report, figure->group);
       group = figure->group;
-      g_print ("  %s: %s\n", figure->title, figure->value);
+      canasta_report_add_line (section, figure->title, figure->value);
     }
+  return report;
 }
 
 int
@@ -190,15 +196,11 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
 
       g_print ("%s", csv);
     }
-  else if (g_strcmp0 (options.format, "json") == 0)
-    {
-      g_autoptr (JsonNode) node = canasta_results_to_json (results);
-
-      canasta_command_print_json (node);
-    }
   else
     {
-      print_text (results);
+      g_autoptr (CanastaReport) report = make_report (results);
+
+      canasta_command_print_report (report, options.format, 0);
     }
   return CANASTA_EXIT_DONE;
 }

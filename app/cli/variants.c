@@ -9,174 +9,126 @@
 #include "command.h"
 #include "tables.h"
 
-static void
-print_tables (const char *const *names)
+static CanastaReport *
+add_entry (CanastaReport *list, const char *id, const char *title)
 {
-  g_autofree char *list = g_strjoinv (", ", (char **) names);
+  /* Translators: the name of a variant or a house for other programs, and its title */
+  g_autofree char *label = g_strdup_printf (_("%s: %s"), id, title);
+  CanastaReport *entry = canasta_report_add_object (list, NULL, label);
 
-  g_print (_("    Tables: %s\n"), list);
+  canasta_report_add_text (entry, "id", id);
+  return entry;
 }
 
 static void
-print_entry (const char *id, const char *title, const char *summary)
+add_summary (CanastaReport *entry, const char *summary)
 {
-  g_print (_("  %s: %s\n"), id, title);
-  if (summary)
-    g_print ("    %s\n", summary);
+  canasta_report_add_text (entry, "summary", summary);
+  canasta_report_add_line (entry, NULL, summary);
+}
+
+/* @names is NULL where there are none. */
+static void
+add_tables (CanastaReport *entry, const char *const *names)
+{
+  CanastaReport *tables = canasta_report_add_list (entry, "tables", NULL);
+  g_autofree char *list = names ? g_strjoinv (", ", (char **) names) : NULL;
+  g_autofree char *line = names ? g_strdup_printf (_("Tables: %s"), list) : NULL;
+
+  for (guint i = 0; names && names[i]; i++)
+    canasta_report_add_text (tables, NULL, names[i]);
+  canasta_report_add_line (entry, NULL, line);
+}
+
+/* A list of lines. */
+static void
+add_lines (CanastaReport *report, const char *key, const char *label, char **lines)
+{
+  CanastaReport *list = canasta_report_add_list (report, key, label);
+
+  for (guint i = 0; lines && lines[i]; i++)
+    {
+      canasta_report_add_text (list, NULL, lines[i]);
+      canasta_report_add_line (list, NULL, lines[i]);
+    }
 }
 
 static void
-print_trial (CanastaPlugin *plugin)
+add_variant (CanastaReport *list, CanastaPlugin *plugin)
 {
+  const char *problem = canasta_plugin_get_problem (plugin);
   g_auto (GStrv) trial = canasta_plugin_list_trial (plugin);
+  CanastaReport *entry = add_entry (list, canasta_plugin_get_id (plugin),
+                                    canasta_plugin_get_name (plugin));
 
-  for (guint i = 0; trial && trial[i]; i++)
-    g_print ("    %s\n", trial[i]);
+  canasta_report_add_text (entry, "name", canasta_plugin_get_name (plugin));
+  add_summary (entry, canasta_plugin_get_summary (plugin));
+  add_tables (entry, canasta_plugin_list_tables (plugin));
+  canasta_report_add_text (entry, "problem", problem);
+  if (problem && !canasta_plugin_list_tables (plugin))
+    {
+      g_autofree char *line = g_strdup_printf (_("Cannot be played: %s"), problem);
+
+      canasta_report_add_line (entry, NULL, line);
+    }
+  canasta_report_add_switch (entry, "on", canasta_plugin_is_on (plugin));
+  add_lines (entry, "trial", NULL, trial);
+  canasta_report_add_text (entry, "warning", canasta_plugin_get_warning (plugin));
 }
 
 /* Those who have a variant from elsewhere are told what it may do. */
 static void
-print_warning (CanastaRegistry *registry)
+add_warning (CanastaReport *report, GListModel *variants)
 {
   const char *warning = NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)) && !warning; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (variants) && !warning; i++)
     {
-      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (variants, i);
 
       warning = canasta_plugin_get_warning (plugin);
     }
   if (warning)
-    g_print ("\n%s\n", warning);
+    canasta_report_add_section (report, warning);
 }
 
 static void
-print_text (CanastaRegistry *registry)
+add_house (CanastaReport *list, CanastaHouse *house)
 {
+  g_auto (GStrv) tables = canasta_house_list_tables (house);
+  CanastaReport *entry = add_entry (list, canasta_house_get_id (house),
+                                    canasta_house_get_title (house));
+
+  canasta_report_add_text (entry, "title", canasta_house_get_title (house));
+  add_summary (entry, canasta_house_get_summary (house));
+  add_tables (entry, (const char *const *) tables);
+}
+
+static CanastaReport *
+make_report (CanastaRegistry *registry)
+{
+  GListModel *variants = G_LIST_MODEL (registry);
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
   g_auto (GStrv) faults = canasta_registry_list_faults (registry);
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *list = canasta_report_add_list (report, "variants", _("Variants"));
 
-  g_print ("%s\n", _("Variants"));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (variants); i++)
     {
-      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (variants, i);
 
-      print_entry (canasta_plugin_get_id (plugin), canasta_plugin_get_name (plugin),
-                   canasta_plugin_get_summary (plugin));
-      if (canasta_plugin_list_tables (plugin))
-        print_tables (canasta_plugin_list_tables (plugin));
-      else if (canasta_plugin_get_problem (plugin))
-        g_print (_("    Cannot be played: %s\n"), canasta_plugin_get_problem (plugin));
-      print_trial (plugin);
+      add_variant (list, plugin);
     }
-  print_warning (registry);
-
-  g_print ("\n%s\n", _("Houses"));
+  add_warning (report, variants);
+  list = canasta_report_add_list (report, "houses", _("Houses"));
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
-      g_auto (GStrv) tables = canasta_house_list_tables (house);
 
-      print_entry (canasta_house_get_id (house), canasta_house_get_title (house),
-                   canasta_house_get_summary (house));
-      print_tables ((const char *const *) tables);
+      add_house (list, house);
     }
-
-  if (faults[0])
-    g_print ("\n%s\n", _("Houses with a fault"));
-  for (guint i = 0; faults[i]; i++)
-    g_print ("  %s\n", faults[i]);
-}
-
-static void
-add_tables (JsonBuilder *builder, const char *const *names)
-{
-  json_builder_set_member_name (builder, "tables");
-  json_builder_begin_array (builder);
-  for (guint i = 0; names && names[i]; i++)
-    json_builder_add_string_value (builder, names[i]);
-  json_builder_end_array (builder);
-}
-
-static void
-add_trial (JsonBuilder *builder, CanastaPlugin *plugin)
-{
-  g_auto (GStrv) trial = canasta_plugin_list_trial (plugin);
-
-  json_builder_set_member_name (builder, "trial");
-  json_builder_begin_array (builder);
-  for (guint i = 0; trial && trial[i]; i++)
-    json_builder_add_string_value (builder, trial[i]);
-  json_builder_end_array (builder);
-}
-
-static void
-add_variants (JsonBuilder *builder, CanastaRegistry *registry)
-{
-  json_builder_set_member_name (builder, "variants");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
-    {
-      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
-
-      json_builder_begin_object (builder);
-      canasta_json_add_text (builder, "id", canasta_plugin_get_id (plugin));
-      canasta_json_add_text (builder, "name", canasta_plugin_get_name (plugin));
-      canasta_json_add_text (builder, "summary", canasta_plugin_get_summary (plugin));
-      add_tables (builder, canasta_plugin_list_tables (plugin));
-      canasta_json_add_text (builder, "problem", canasta_plugin_get_problem (plugin));
-      json_builder_set_member_name (builder, "on");
-      json_builder_add_boolean_value (builder, canasta_plugin_is_on (plugin));
-      add_trial (builder, plugin);
-      canasta_json_add_text (builder, "warning", canasta_plugin_get_warning (plugin));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_houses (JsonBuilder *builder, GListModel *houses)
-{
-  json_builder_set_member_name (builder, "houses");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
-    {
-      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
-      g_auto (GStrv) tables = canasta_house_list_tables (house);
-
-      json_builder_begin_object (builder);
-      canasta_json_add_text (builder, "id", canasta_house_get_id (house));
-      canasta_json_add_text (builder, "title", canasta_house_get_title (house));
-      canasta_json_add_text (builder, "summary", canasta_house_get_summary (house));
-      add_tables (builder, (const char *const *) tables);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_faults (JsonBuilder *builder, CanastaRegistry *registry)
-{
-  g_auto (GStrv) faults = canasta_registry_list_faults (registry);
-
-  json_builder_set_member_name (builder, "faults");
-  json_builder_begin_array (builder);
-  for (guint i = 0; faults[i]; i++)
-    json_builder_add_string_value (builder, faults[i]);
-  json_builder_end_array (builder);
-}
-
-static JsonNode *
-list_as_json (CanastaRegistry *registry)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  add_variants (builder, registry);
-  add_houses (builder, G_LIST_MODEL (canasta_registry_get_houses (registry)));
-  add_faults (builder, registry);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+  add_lines (report, "faults", faults[0] ? _("Houses with a fault") : NULL, faults);
+  return report;
 }
 
 /* Returns: whether that could be done; when not, it is told. */
@@ -213,6 +165,7 @@ canasta_variants_main (int argc, char *argv[], const char *data_folder)
     .summary = _("Lists the variants, their tables, and the houses whose rules are played."),
   };
   g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaReport) report = NULL;
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 0)
       || !canasta_command_check_format (help.name, format, "text", "json", NULL))
@@ -223,13 +176,7 @@ canasta_variants_main (int argc, char *argv[], const char *data_folder)
       || !switch_variant (registry, on, TRUE, &status))
     return status;
   canasta_registry_load_all (registry);
-  if (g_strcmp0 (format, "json") == 0)
-    {
-      g_autoptr (JsonNode) node = list_as_json (registry);
-
-      canasta_command_print_json (node);
-    }
-  else
-    print_text (registry);
+  report = make_report (registry);
+  canasta_command_print_report (report, format, 0);
   return CANASTA_EXIT_DONE;
 }

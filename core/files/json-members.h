@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 CANASTA_API void  canasta_json_add_number  (JsonBuilder  *builder,
                                             const char   *key,
                                             gint64        number);
-CANASTA_API void  canasta_json_add_switch  (JsonBuilder  *builder,
+void              canasta_json_add_switch  (JsonBuilder  *builder,
                                             const char   *key,
                                             gboolean      on);
 CANASTA_API void  canasta_json_add_text    (JsonBuilder  *builder,
