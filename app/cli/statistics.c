@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "command.h"
+#include "output.h"
 #include "session/figures.h"
 #include "session/finished.h"
 #include "session/saved-matches.h"
@@ -194,7 +195,7 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
     {
       g_autofree char *csv = canasta_results_write_csv (results);
 
-      g_print ("%s", csv);
+      canasta_output_write (csv);
     }
   else
     {

@@ -120,6 +120,12 @@ Opening and discard pile
   Cards in the biggest pile: 12
   Piles given to opponents: 1 (0.3 per round)
 """
+STATISTICS_CSV = """\
+ended,table,house,players,level,result,points,opponent-points,rounds,rounds-won,openings,\
+natural-canastas,mixed-canastas,special-canastas,piles,biggest-pile,piles-given,out,concealed,hints
+2026-01-05T20:00:00Z,"partnership/4","classic",4,"casual",won,1480,1200,2,1,1,1,2,1,2,12,1,1,1,1
+2026-02-05T20:00:00Z,"two-player/2","",2,"strong",given-up,-200,1420,1,0,1,0,0,0,0,0,0,0,0,0
+"""
 SUMS_OF_RESULTS = {
     "matches": 2, "won": 1, "drawn": 0, "lost": 1, "given-up": 1, "with-hints": 1, "streak": 0,
     "best-streak": 1, "best-match": 1480, "worst-match": 1480, "rounds": 3, "rounds-won": 1,
@@ -174,6 +180,7 @@ def test_statistics():
     with tempfile.TemporaryDirectory() as folder:
         keep(folder)
         equal(ask(folder, "statistics"), STATISTICS_TEXT)
+        equal(ask(folder, "statistics", "--format=csv"), STATISTICS_CSV)
         equal(shorten(json.loads(ask(folder, "statistics", "--format=json"))),
               shorten({"sums": SUMS_OF_RESULTS, "matches": RESULTS}))
 
