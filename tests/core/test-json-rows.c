@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "../../app/cli/tally.h"
+#include "../../app/cli/simulation/tally.h"
 #include "canasta.h"
 #include "review/review-private.h"
 

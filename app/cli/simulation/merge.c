@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "canasta.h"
-#include "command.h"
-#include "input.h"
+#include "cli/command.h"
+#include "cli/input.h"
 #include "findings.h"
 
 #define MOST_FILES 100000

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "command.h"
-#include "output.h"
+#include "cli/command.h"
+#include "cli/output.h"
+#include "cli/tables.h"
 #include "session/figures.h"
 #include "session/finished.h"
 #include "session/saved-matches.h"
-#include "tables.h"
 
 /* Which matches are wanted, as they are named on the command line. */
 typedef struct

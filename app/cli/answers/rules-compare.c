@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "command.h"
-#include "tables.h"
+#include "cli/command.h"
+#include "cli/tables.h"
 
 /* Two houses, and the tables that both have: in each list as many, in the same
  * order. */

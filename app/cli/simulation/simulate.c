@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "canasta.h"
-#include "command.h"
+#include "cli/command.h"
+#include "cli/tables.h"
 #include "findings.h"
 #include "self-play.h"
-#include "tables.h"
 
 #define NAME "simulate"
 

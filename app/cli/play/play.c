@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "command.h"
-#include "settings/language.h"
+#include "cli/command.h"
 #include "session/finished.h"
 #include "session/saved-matches.h"
+#include "settings/language.h"
 #include "settings/settings.h"
 
 static void

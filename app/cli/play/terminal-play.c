@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "output.h"
+#include "cli/output.h"
 
 /* What the session tells */
 

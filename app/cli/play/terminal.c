@@ -6,7 +6,7 @@
 
 #include "terminal.h"
 
-#include "players.h"
+#include "cli/players.h"
 #include "session/seat-player.h"
 
 /* Has those drive their seats who are no computer players of the window. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "command.h"
+#include "cli/command.h"
 
 #define MOST_RANGES 100000
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "input.h"
-#include "output.h"
+#include "cli/input.h"
+#include "cli/output.h"
 #include "terminal.h"
 
 /* Reads a line without the spaces around it. Returns: it, or NULL at the end

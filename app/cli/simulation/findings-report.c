@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "command.h"
+#include "cli/command.h"
+#include "cli/report.h"
 #include "findings.h"
-#include "report.h"
 
 /* A mean with its standard error; NAN where there is none. */
 typedef struct

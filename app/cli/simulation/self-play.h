@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "canasta.h"
-#include "players.h"
+#include "cli/players.h"
 #include "tally.h"
 
 G_BEGIN_DECLS

@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "canasta.h"
-#include "command.h"
-#include "input.h"
-#include "output.h"
-#include "players.h"
-#include "tables.h"
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/players.h"
+#include "cli/tables.h"
 
 #define STANDARD_LEVEL "master"
 

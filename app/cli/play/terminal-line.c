@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules-text.h"
+#include "cli/rules-text.h"
 #include "words.h"
 
 /* Yes and no answer what the turn asks or proposes; else the partner. */

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "command.h"
+#include "cli/command.h"
+#include "cli/rules-text.h"
+#include "cli/tables.h"
 #include "rules-compare.h"
-#include "rules-text.h"
-#include "tables.h"
 
 /* What changes are marked against: the classic house or, at a table it does not
  * have, the variant. */

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "canasta.h"
-#include "command.h"
-#include "input.h"
-#include "tables.h"
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/tables.h"
 
 #define MOST_ACTIONS 10000
 

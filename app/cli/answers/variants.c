@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "command.h"
-#include "tables.h"
+#include "cli/command.h"
+#include "cli/tables.h"
 
 static CanastaReport *
 add_entry (CanastaReport *list, const char *id, const char *title)

@@ -2,9 +2,9 @@
 /* What is played in the terminal: a saved match or a new one. */
 #pragma once
 
-#include "players.h"
+#include "cli/players.h"
+#include "cli/tables.h"
 #include "session/setup.h"
-#include "tables.h"
 #include "terminal.h"
 
 G_BEGIN_DECLS

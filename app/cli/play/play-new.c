@@ -11,8 +11,8 @@
 #include "match/match-names.h"
 #include "session/saved-matches.h"
 #include "session/session.h"
-#include "settings/titles.h"
 #include "settings/settings.h"
+#include "settings/titles.h"
 
 /* Whether a variant is played by one number of players only. */
 static gboolean

@@ -8,10 +8,10 @@
 #include <unistd.h>
 
 #include "canasta.h"
-#include "command.h"
-#include "input.h"
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/tables.h"
 #include "session/saved-matches.h"
-#include "tables.h"
 
 /* How many mistakes are told in words. */
 #define MOST_TOLD 3
