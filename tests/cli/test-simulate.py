@@ -163,7 +163,8 @@ def test_results_that_do_not_belong_together():
 # Plays by chance, and waits for ever once it is asked after so many others have begun
 # their games. A line that is cut off is the end.
 WAITS = """
-import json, os, sys, time
+import json, os, signal, sys, time
+signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 count = len(os.listdir(sys.argv[1]))
 open(os.path.join(sys.argv[1], str(os.getpid())), "w").close()
 for line in sys.stdin:
