@@ -34,14 +34,7 @@ struct _CanastaDealGroup
 
 G_DEFINE_FINAL_TYPE (CanastaDealGroup, canasta_deal_group, ADW_TYPE_PREFERENCES_GROUP)
 
-enum
-{
-  CHANGED,
-  ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 canasta_deal_group_finalize (GObject *object)
@@ -55,10 +48,8 @@ canasta_deal_group_class_init (CanastaDealGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = canasta_deal_group_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* An empty number means any deal. */
@@ -143,13 +134,13 @@ note_choice (CanastaDealGroup *self)
     read_number (self);
   else
     canasta_setup_set_deal (self->setup, deal);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 activated_cb (CanastaDealGroup *self)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.start", NULL);
 }
 
 static GtkWidget *

@@ -22,21 +22,14 @@ struct _CanastaLessonList
 
 G_DEFINE_FINAL_TYPE (CanastaLessonList, canasta_lesson_list, ADW_TYPE_BIN)
 
-enum
-{
-  CHOSEN,
-  PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static void
 open_cb (CanastaLessonList *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
 
-  g_signal_emit (self, signals[CHOSEN], 0,
+  g_signal_emit (self, chosen_signal, 0,
                  (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
@@ -44,9 +37,9 @@ static void
 go_on_cb (CanastaLessonList *self)
 {
   if (self->all_done)
-    g_signal_emit (self, signals[PLAY], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-first", NULL);
   else
-    g_signal_emit (self, signals[CHOSEN], 0, self->next);
+    g_signal_emit (self, chosen_signal, 0, self->next);
 }
 
 /* How the person stands with a lesson. */
@@ -110,12 +103,9 @@ static void
 canasta_lesson_list_class_init (CanastaLessonListClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
-  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/lesson-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonList, ground);

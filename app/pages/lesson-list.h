@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (CanastaLessonList, canasta_lesson_list, CANASTA, LESSON_LI
  * Signals:
  *   chosen (guint index)
  *     the person wants a lesson
- *   play ()
- *     the person has learned enough
  */
 
 void  canasta_lesson_list_set_up (CanastaLessonList  *self,

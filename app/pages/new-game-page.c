@@ -54,8 +54,6 @@ struct _CanastaNewGamePage
 
 G_DEFINE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, ADW_TYPE_BIN)
 
-static guint start_signal;
-
 static void
 table_choice_free (TableChoice *choice)
 {
@@ -89,7 +87,8 @@ get_problem (CanastaNewGamePage *self)
 static void
 allow_start (CanastaNewGamePage *self)
 {
-  gtk_widget_set_sensitive (self->start, self->tables->len > 0 && !get_problem (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start",
+                                 self->tables->len > 0 && !get_problem (self));
 }
 
 /* Filling. */
@@ -294,7 +293,7 @@ fill_variants (CanastaNewGamePage *self)
   if (chosen)
     choose_variant (self, chosen);
   else
-    gtk_widget_set_sensitive (self->start, FALSE);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);
 }
 
 /* A variant is switched on or off, or has been tried; while there are others to try,
@@ -365,10 +364,9 @@ length_changed_cb (CanastaNewGamePage *self)
 }
 
 static void
-start_cb (CanastaNewGamePage *self)
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (gtk_widget_get_sensitive (self->start))
-    g_signal_emit (self, start_signal, 0);
+  gtk_widget_activate_action (widget, "win.start", NULL);
 }
 
 static void
@@ -383,9 +381,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   g_type_ensure (CANASTA_TYPE_DEAL_GROUP);
   g_type_ensure (CANASTA_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
-
-  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
@@ -406,7 +402,6 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }

@@ -12,11 +12,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_NEW_GAME_PAGE (canasta_new_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, CANASTA, NEW_GAME_PAGE, AdwBin)
 
-/*
- * Signals:
- *   start (): the person wants to play what canasta_new_game_page_dup_setup()
- *     tells
- */
+/* Action: new-game.start, where nothing is missing: “win.start” plays what
+ * canasta_new_game_page_dup_setup() tells. */
 
 void          canasta_new_game_page_open      (CanastaNewGamePage  *self,
                                                CanastaMatches      *matches);

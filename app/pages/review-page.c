@@ -14,6 +14,9 @@
 #include "rules/numbers.h"
 #include "table/felt.h"
 
+/* What shows a moment of the round. */
+#define SHOW_MOMENT "past.show-moment"
+
 /* How many mistakes come first. */
 #define MOST_COSTLIEST 3
 
@@ -46,14 +49,6 @@ struct _CanastaReviewPage
 };
 
 G_DEFINE_FINAL_TYPE (CanastaReviewPage, canasta_review_page, ADW_TYPE_BIN)
-
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const CanastaReviewStep *
 get_step (CanastaReviewPage *self, guint index)
@@ -150,11 +145,11 @@ fill_decisions (CanastaReviewPage *self, CanastaMatch *match)
           canasta_match_observe (again, step->seat, &observation);
           words = canasta_review_words_new (self->shown, i, &observation, names);
           gtk_list_box_append (self->decisions,
-                               canasta_decision_row_new (step, words, "review.show-moment",
+                               canasta_decision_row_new (step, words, SHOW_MOMENT,
                                                          moment));
           if (is_costliest (steps, n, i, &place))
             cards[place] = canasta_review_card_new (self->art, step, words, &observation,
-                                                    "review.show-moment", moment);
+                                                    SHOW_MOMENT, moment);
         }
       if (!canasta_match_play_on_as (again, match))
         break;
@@ -187,7 +182,7 @@ static void
 fill_curve (CanastaReviewPage *self, CanastaMatch *match)
 {
   canasta_worth_curve_add (self->curve, _("At the start"), self->shown->start, NULL,
-                           CANASTA_WORTH_MARK_PLAIN, 0);
+                           CANASTA_WORTH_MARK_PLAIN, SHOW_MOMENT, 0);
   for (guint i = 0; i < self->shown->steps->len; i++)
     {
       const CanastaReviewStep *step = get_step (self, i);
@@ -204,7 +199,7 @@ fill_curve (CanastaReviewPage *self, CanastaMatch *match)
                                mistake                            ? CANASTA_WORTH_MARK_COSTLY
                                : step->seat == self->shown->seat ? CANASTA_WORTH_MARK_OWN
                                                                   : CANASTA_WORTH_MARK_PLAIN,
-                               get_moment (self, match, i) + 1);
+                               SHOW_MOMENT, get_moment (self, match, i) + 1);
     }
 }
 
@@ -299,18 +294,6 @@ progressed_cb (CanastaReviewPage *self)
 }
 
 static void
-chosen_cb (CanastaReviewPage *self, guint step)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, step);
-}
-
-static void
-show_moment_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  chosen_cb (CANASTA_REVIEW_PAGE (widget), g_variant_get_uint32 (parameter));
-}
-
-static void
 stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   canasta_review_page_stop (CANASTA_REVIEW_PAGE (widget));
@@ -357,24 +340,19 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, CanastaReviewPage, curve_title);
   gtk_widget_class_bind_template_child (class, CanastaReviewPage, curve);
   gtk_widget_class_bind_template_child (class, CanastaReviewPage, decisions);
-  gtk_widget_class_bind_template_callback (class, chosen_cb);
 }
 
 static void
 canasta_review_page_class_init (CanastaReviewPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_review_page_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (CANASTA_TYPE_WORTH_CURVE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/review-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "review.show-moment", "u", show_moment_action);
   gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "review.again", NULL, again_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

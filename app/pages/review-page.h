@@ -15,13 +15,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_REVIEW_PAGE (canasta_review_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaReviewPage, canasta_review_page, CANASTA, REVIEW_PAGE, AdwBin)
 
-/*
- * Signals:
- *   chosen (guint step)
- *     the person wants to see the moment after so many steps of the round
- *   announce (const char *sentence)
- *     a screen reader should say this
- */
+/* The moment after so many steps of the round is shown by the action "past.show-moment",
+ * whoever has it. */
 
 GtkWidget  *canasta_review_page_new       (GSettings          *settings,
                                            CanastaCardArt     *art,

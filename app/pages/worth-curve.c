@@ -35,8 +35,6 @@ struct _CanastaWorthCurve
 
 G_DEFINE_FINAL_TYPE (CanastaWorthCurve, canasta_worth_curve, GTK_TYPE_WIDGET)
 
-static guint chosen_signal;
-
 /* Where everything is. */
 typedef struct
 {
@@ -342,8 +340,6 @@ canasta_worth_curve_class_init (CanastaWorthCurveClass *class)
   widget_class->focus = canasta_worth_curve_focus;
   gtk_widget_class_set_css_name (widget_class, "worth-curve");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -367,13 +363,6 @@ canasta_worth_curve_clear (CanastaWorthCurve *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-clicked_cb (CanastaWorthCurve *self, GtkWidget *button)
-{
-  g_signal_emit (self, chosen_signal, 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "step")));
-}
-
 /**
  * canasta_worth_curve_add:
  * @self: a curve
@@ -381,11 +370,12 @@ clicked_cb (CanastaWorthCurve *self, GtkWidget *button)
  * @worth: its value
  * @note: (nullable): what else is to be said of it, a sentence
  * @mark: how it looks
- * @step: what it stands for when it is chosen
+ * @action: what shows its moment
+ * @step: for which step
  */
 void
 canasta_worth_curve_add (CanastaWorthCurve *self, const char *title, int worth,
-                         const char *note, CanastaWorthMark mark, guint step)
+                         const char *note, CanastaWorthMark mark, const char *action, guint step)
 {
   g_autofree char *points = canasta_number_format_signed (worth);
   g_autofree char *name = note ? g_strdup_printf ("%s: %s. %s", title, points, note)
@@ -395,8 +385,8 @@ canasta_worth_curve_add (CanastaWorthCurve *self, const char *title, int worth,
   gtk_accessible_update_property (GTK_ACCESSIBLE (point.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_widget_set_tooltip_text (point.button, name);
-  g_object_set_data (G_OBJECT (point.button), "step", GUINT_TO_POINTER (step));
-  g_signal_connect_swapped (point.button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (point.button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (point.button), "u", step);
   gtk_widget_set_parent (point.button, GTK_WIDGET (self));
   g_array_append_val (self->points, point);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -25,12 +25,6 @@ typedef enum
 #define CANASTA_TYPE_WORTH_CURVE (canasta_worth_curve_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaWorthCurve, canasta_worth_curve, CANASTA, WORTH_CURVE, GtkWidget)
 
-/*
- * Signals:
- *   chosen (guint step)
- *     the person wants to see the moment of a point
- */
-
 GtkWidget  *canasta_worth_curve_new   (void);
 void        canasta_worth_curve_clear (CanastaWorthCurve  *self);
 void        canasta_worth_curve_add   (CanastaWorthCurve  *self,
@@ -38,6 +32,7 @@ void        canasta_worth_curve_add   (CanastaWorthCurve  *self,
                                        int                 worth,
                                        const char         *note,
                                        CanastaWorthMark    mark,
+                                       const char         *action,
                                        guint               step);
 
 G_END_DECLS

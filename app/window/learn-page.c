@@ -26,19 +26,10 @@ struct _CanastaLearnPage
 
 G_DEFINE_FINAL_TYPE (CanastaLearnPage, canasta_learn_page, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 tell_change (CanastaLearnPage *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-header", NULL);
 }
 
 static gboolean
@@ -88,16 +79,10 @@ chosen_cb (CanastaLearnPage *self, guint index)
 }
 
 static void
-play_cb (CanastaLearnPage *self)
-{
-  g_signal_emit (self, signals[PLAY], 0);
-}
-
-static void
 next_cb (CanastaLearnPage *self)
 {
   if (is_last (self))
-    play_cb (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-first", NULL);
   else
     show_lesson (self, self->index + 1);
 }
@@ -125,13 +110,7 @@ canasta_learn_page_dispose (GObject *object)
 static void
 canasta_learn_page_class_init (CanastaLearnPageClass *class)
 {
-  GType type = G_TYPE_FROM_CLASS (class);
-
   G_OBJECT_CLASS (class)->dispose = canasta_learn_page_dispose;
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (GTK_WIDGET_CLASS (class), CANASTA_KEYS_PAGE);
 }
@@ -166,7 +145,6 @@ connect_list (CanastaLearnPage *self)
 {
   g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

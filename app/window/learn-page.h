@@ -13,14 +13,6 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_LEARN_PAGE (canasta_learn_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaLearnPage, canasta_learn_page, CANASTA, LEARN_PAGE, AdwBin)
 
-/*
- * Signals:
- *   changed ()
- *     another lesson or step is shown, or the list
- *   play ()
- *     the person wants to play a match
- */
-
 GtkWidget     *canasta_learn_page_new       (CanastaMatches    *matches);
 void           canasta_learn_page_open      (CanastaLearnPage  *self);
 gboolean       canasta_learn_page_go_back   (CanastaLearnPage  *self);

@@ -24,14 +24,6 @@ struct _CanastaPastPage
 
 G_DEFINE_FINAL_TYPE (CanastaPastPage, canasta_past_page, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static gboolean
 is_review (CanastaPastPage *self)
 {
@@ -41,7 +33,7 @@ is_review (CanastaPastPage *self)
 static void
 tell_change (CanastaPastPage *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-header", NULL);
 }
 
 static void
@@ -88,8 +80,10 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* A moment of the review, as the player saw it whose decisions these are, and what is
  * said of it. */
 static void
-chosen_cb (CanastaPastPage *self, guint step)
+show_moment_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  CanastaPastPage *self = CANASTA_PAST_PAGE (widget);
+  guint step = g_variant_get_uint32 (parameter);
   guint round = canasta_review_page_get_round (self->review_page);
   g_autoptr (CanastaReviewWords) words = NULL;
 
@@ -117,12 +111,10 @@ static void
 canasta_past_page_class_init (CanastaPastPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_past_page_dispose;
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "past.review", NULL, review_action);
+  gtk_widget_class_install_action (widget_class, "past.show-moment", "u", show_moment_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
@@ -145,10 +137,6 @@ canasta_past_page_new (GSettings *settings, CanastaCardArt *art, CanastaReviewer
   self->review_page = CANASTA_REVIEW_PAGE (canasta_review_page_new (settings, art, reviewer));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->replay_page));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->review_page));
-  g_signal_connect_object (self->replay_page, "changed", G_CALLBACK (tell_change), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review_page, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -13,15 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaPastPage, canasta_past_page, CANASTA, PAST_PAGE, AdwBin)
 
 /*
- * Actions: past.review goes through the round that is watched.
- *
- * Signals:
- *   announce (const char *sentence)
- *     a screen reader should say this
- *   changed ()
- *     the title is another one
- *   play-on ()
- *     the person wants to play on from the step that is shown
+ * Actions: past.review goes through the round that is watched, and past.show-moment
+ * watches one of its moments, the number of steps before it being the parameter.
  */
 
 GtkWidget      *canasta_past_page_new          (GSettings        *settings,

@@ -68,14 +68,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* Showing. */
 
@@ -211,7 +204,7 @@ show_moment (CanastaReplayPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   announce (self, sentence);
   if (is_other)
-    g_signal_emit (self, signals[CHANGED], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-header", NULL);
 }
 
 static void
@@ -439,15 +432,12 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   object_class->get_property = canasta_replay_page_get_property;
   object_class->set_property = canasta_replay_page_set_property;
   object_class->dispose = canasta_replay_page_dispose;
 
   install_properties (object_class);
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
   install_actions (widget_class);
 
   g_type_ensure (CANASTA_TYPE_OPEN_HANDS);

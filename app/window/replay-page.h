@@ -25,10 +25,6 @@ G_DECLARE_FINAL_TYPE (CanastaReplayPage, canasta_replay_page, CANASTA, REPLAY_PA
  *
  * Further actions: replay.start, replay.turn-back, replay.back, replay.on,
  * replay.turn-on, replay.end, replay.play-on.
- *
- * Signals:
- *   changed ()
- *     another round is looked at, or other eyes look
  */
 
 GtkWidget      *canasta_replay_page_new        (GSettings         *settings,

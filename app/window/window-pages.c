@@ -229,8 +229,6 @@ new_past_page (CanastaWindow *self)
   self->past_page = CANASTA_PAST_PAGE (
     canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art, reviewer));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->past_page), "past");
-  g_signal_connect_object (self->past_page, "changed", G_CALLBACK (canasta_window_show_title), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* Opens the last round of a match that is over; %NULL is the one being played, which
@@ -308,8 +306,9 @@ canasta_window_show_statistics (CanastaWindow *self)
 
 /* Whoever has learned the game plays it against beginners. */
 static void
-play_first_cb (CanastaWindow *self)
+play_first_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  CanastaWindow *self = (CanastaWindow *) widget;
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
   g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
 
@@ -322,10 +321,6 @@ new_learn_page (CanastaWindow *self)
 {
   self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
-  g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (canasta_window_show_header), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn_page, "play", G_CALLBACK (play_first_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* The match being played waits meanwhile. */
@@ -357,8 +352,9 @@ canasta_window_start (CanastaWindow *self, const CanastaSetup *setup)
 }
 
 static void
-start_cb (CanastaWindow *self)
+start_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  CanastaWindow *self = (CanastaWindow *) widget;
   GSettings *settings = canasta_matches_get_settings (self->matches);
   g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
   const char *name = canasta_setup_get_name (setup, 0);
@@ -375,8 +371,6 @@ canasta_window_show_new_game_page (CanastaWindow *self, const char *problem)
   if (!self->new_game_page)
     {
       self->new_game_page = g_object_new (CANASTA_TYPE_NEW_GAME_PAGE, NULL);
-      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self,
-                               G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
     }
   canasta_new_game_page_open (self->new_game_page, self->matches);
@@ -429,6 +423,12 @@ note_question_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_keyboard_ask (((CanastaWindow *) widget)->keyboard, widget);
 }
 
+static void
+show_header_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_window_show_header ((CanastaWindow *) widget);
+}
+
 /* Another match goes on from the step that is shown. */
 static void
 play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -445,7 +445,9 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Installs win.say, for how things stand, win.tell, for what has happened, and win.answer,
  * for what is asked for by name and its answer; win.explain, with the name of a rule or with
- * none; win.note-question, when something else is asked; and win.play-on. */
+ * none; win.note-question, when something else is asked; win.show-header, when a page shows
+ * something else; win.start, for what the page of a new game has, win.play-first and
+ * win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
@@ -454,5 +456,8 @@ canasta_window_install_requests (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.answer", "(ss)", answer_action);
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_action);
   gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
+  gtk_widget_class_install_action (widget_class, "win.show-header", NULL, show_header_action);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.play-first", NULL, play_first_action);
   gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_action);
 }
