@@ -171,18 +171,21 @@ get_last_seat (CanastaSession *session)
 /* Before a change is shown: at the end of another player's turn, how things
  * stand. */
 void
-canasta_narrator_note_position (CanastaNarrator            *self,
-                                CanastaSession             *session,
-                                const CanastaObservation   *observation,
-                                const CanastaSurroundings  *surroundings)
+canasta_narrator_note_position (CanastaNarrator *self, CanastaSession *session)
 {
+  CanastaScene *scene = CANASTA_SCENE (session);
   guint last = get_last_seat (session);
-  g_autofree char *sentence = NULL;
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+  CanastaObservation observation;
 
-  if (self->told->len == 0 || observation->board.turn_seat == last)
+  if (self->told->len == 0 || last == canasta_session_get_seat (session))
     return;
-  sentence = canasta_tell_after_turn (observation, surroundings, last, get_detail (self));
-  canasta_passage_add (self->told, sentence);
+  canasta_scene_observe (scene, &observation);
+  if (observation.board.turn_seat == last)
+    return;
+  canasta_scene_get_surroundings (scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+  canasta_passage_take (self->told, canasta_tell_after_turn (&observation, &surroundings, last,
+                                                             get_detail (self)));
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back. */

@@ -8,7 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "session/session.h"
-#include "turn/surroundings.h"
 #include "window/sounds.h"
 
 G_BEGIN_DECLS
@@ -33,9 +32,7 @@ void              canasta_narrator_note_event    (CanastaNarrator            *se
                                                   CanastaSession             *session,
                                                   const CanastaEvent         *event);
 void              canasta_narrator_note_position (CanastaNarrator            *self,
-                                                  CanastaSession             *session,
-                                                  const CanastaObservation   *observation,
-                                                  const CanastaSurroundings  *surroundings);
+                                                  CanastaSession             *session);
 void              canasta_narrator_announce_steps
                                                  (CanastaNarrator            *self,
                                                   CanastaSession             *session,

@@ -89,13 +89,7 @@ happened_cb (CanastaTablePage *self, const CanastaEvent *event)
 static void
 note_position (CanastaTablePage *self)
 {
-  CanastaScene *scene = CANASTA_SCENE (self->session);
-  CanastaObservation observation;
-  g_auto (CanastaSurroundings) surroundings = { 0 };
-
-  canasta_scene_observe (scene, &observation);
-  canasta_scene_get_surroundings (scene, canasta_card_art_get_letters (self->art), &surroundings);
-  canasta_narrator_note_position (self->narrator, self->session, &observation, &surroundings);
+  canasta_narrator_note_position (self->narrator, self->session);
 }
 
 /* When it is shown. */
