@@ -9,11 +9,17 @@
  * ends the program where one of high priority goes while that is still leaving. */
 #define NOTICE_TIME 8
 
+/* For so many milliseconds a message that comes answers nothing: libadwaita 1.2 ends the
+ * program where one is gone before it has come, which takes half a second where it
+ * follows another. */
+#define COMING 600
+
 struct _CanastaMessages
 {
   GObject parent_instance;
 
   AdwToastOverlay *overlay;     /* of the window, which lives longer */
+  GListModel *shown;            /* of it: the window's page, and messages */
   CanastaNarrator *narrator;
 };
 
@@ -97,9 +103,33 @@ canasta_messages_offer_undo (CanastaMessages *self, const char *sentence, const 
   canasta_narrator_tell (self->narrator, sentence);
 }
 
+static gboolean
+come_cb (gpointer message)
+{
+  gtk_widget_set_sensitive (message, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who is quick does not end the program. */
+static void
+shown_cb (GListModel *shown, guint position, guint removed, guint added, AdwToastOverlay *overlay)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) message = g_list_model_get_item (shown, i);
+
+      if (message == adw_toast_overlay_get_child (overlay))
+        continue;
+      gtk_widget_set_sensitive (message, FALSE);
+      g_timeout_add_full (G_PRIORITY_DEFAULT, COMING, come_cb, g_object_ref (message),
+                          g_object_unref);
+    }
+}
+
 static void
 canasta_messages_dispose (GObject *object)
 {
+  g_clear_object (&CANASTA_MESSAGES (object)->shown);
   g_clear_object (&CANASTA_MESSAGES (object)->narrator);
   G_OBJECT_CLASS (canasta_messages_parent_class)->dispose (object);
 }
@@ -129,5 +159,7 @@ canasta_messages_new (AdwToastOverlay *overlay, CanastaNarrator *narrator)
 
   self->overlay = overlay;
   self->narrator = g_object_ref (narrator);
+  self->shown = gtk_widget_observe_children (GTK_WIDGET (overlay));
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_cb), overlay, 0);
   return self;
 }

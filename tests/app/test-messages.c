@@ -114,10 +114,34 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->undone->str[0], !=, fixture->undone->str[1]);
 }
 
+/* Two are undone, each as soon as it can be: that of the second once it has come. */
+static void
+test_quick (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *first, *second;
+
+  canasta_messages_offer_undo (fixture->messages, "Deleted a.", "win.restore-saved", "a");
+  canasta_messages_offer_undo (fixture->messages, "Deleted b.", "win.restore-saved", "b");
+  first = wait_for_button (fixture);
+  while (!gtk_widget_is_sensitive (first))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate (first);
+  while ((second = wait_for_button (fixture)) == first)
+    g_main_context_iteration (NULL, TRUE);
+  while (fixture->undone->len < 2)
+    {
+      gtk_widget_activate (second);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  let_pass (1000);
+  g_assert_cmpstr (fixture->undone->str, ==, "ab");
+}
+
 int
 main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   g_test_add ("/messages/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/messages/quick", Fixture, NULL, set_up, test_quick, tear_down);
   return g_test_run ();
 }
