@@ -9,6 +9,9 @@
 #define ROW_CHARACTERS 26
 #define LIST_CHARACTERS 40
 
+/* What keeps a label as its item is called. */
+#define WATCH "canasta-title"
+
 /* Breaks a sentence between words. The lists in an AdwComboRow give a label that
  * wraps by itself one line only. */
 static char *
@@ -32,23 +35,53 @@ break_lines (const char *sentence,
   return g_string_free (lines, FALSE);
 }
 
-/* An item is a text, or something of which the expression of the row makes one. */
-static void
-show_title (AdwComboRow *row,
-            GtkWidget   *label,
-            GtkListItem *item,
-            glong        characters)
+static char *
+break_for_row_cb (gpointer    item,
+                  const char *title)
 {
-  GtkExpression *expression = adw_combo_row_get_expression (row);
-  gpointer shown = gtk_list_item_get_item (item);
-  g_auto (GValue) title = G_VALUE_INIT;
-  g_autofree char *lines = NULL;
+  return break_lines (title, ROW_CHARACTERS);
+}
 
-  if (expression && gtk_expression_evaluate (expression, shown, &title))
-    lines = break_lines (g_value_get_string (&title), characters);
-  else
-    lines = break_lines (gtk_string_object_get_string (shown), characters);
-  gtk_label_set_label (GTK_LABEL (label), lines);
+static char *
+break_for_list_cb (gpointer    item,
+                   const char *title)
+{
+  return break_lines (title, LIST_CHARACTERS);
+}
+
+static void
+end_watch (GtkExpressionWatch *watch)
+{
+  gtk_expression_watch_unwatch (watch);
+  gtk_expression_watch_unref (watch);
+}
+
+/* An item is a text, or something of which the expression of the row makes one, and
+ * another one while it is shown. */
+static void
+bind_title (AdwComboRow *row,
+            GtkListItem *item,
+            GtkWidget   *label,
+            GCallback    break_cb)
+{
+  GtkExpression *given = adw_combo_row_get_expression (row);
+  GtkExpression *title = given ? gtk_expression_ref (given)
+                               : gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
+                                                              "string");
+  GtkExpression *lines =
+    gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 1, &title, break_cb, NULL, NULL);
+
+  GtkExpressionWatch *watch =
+    gtk_expression_bind (lines, label, "label", gtk_list_item_get_item (item));
+
+  g_object_set_data_full (G_OBJECT (item), WATCH, gtk_expression_watch_ref (watch),
+                          (GDestroyNotify) end_watch);
+}
+
+static void
+unbind_title (GtkListItem *item)
+{
+  g_object_set_data (G_OBJECT (item), WATCH, NULL);
 }
 
 static void
@@ -68,7 +101,15 @@ bind_in_row_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item,
                 AdwComboRow              *row)
 {
-  show_title (row, gtk_list_item_get_child (item), item, ROW_CHARACTERS);
+  bind_title (row, item, gtk_list_item_get_child (item), G_CALLBACK (break_for_row_cb));
+}
+
+static void
+unbind_in_row_cb (GtkSignalListItemFactory *factory,
+                  GtkListItem              *item,
+                  AdwComboRow              *row)
+{
+  unbind_title (item);
 }
 
 /* In the list, what is chosen has a check mark. */
@@ -110,8 +151,8 @@ bind_in_list_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item,
                  AdwComboRow              *row)
 {
-  show_title (row, gtk_widget_get_first_child (gtk_list_item_get_child (item)), item,
-              LIST_CHARACTERS);
+  bind_title (row, item, gtk_widget_get_first_child (gtk_list_item_get_child (item)),
+              G_CALLBACK (break_for_list_cb));
   show_chosen (row, item);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_chosen_cb), item, 0);
 }
@@ -121,6 +162,7 @@ unbind_in_list_cb (GtkSignalListItemFactory *factory,
                    GtkListItem              *item,
                    AdwComboRow              *row)
 {
+  unbind_title (item);
   g_signal_handlers_disconnect_by_func (row, show_chosen_cb, item);
 }
 
@@ -159,6 +201,7 @@ canasta_choice_row_let_wrap (AdwComboRow *row)
 
   g_signal_connect (in_row, "setup", G_CALLBACK (setup_in_row_cb), NULL);
   g_signal_connect (in_row, "bind", G_CALLBACK (bind_in_row_cb), row);
+  g_signal_connect (in_row, "unbind", G_CALLBACK (unbind_in_row_cb), row);
   adw_combo_row_set_factory (row, in_row);
 
   g_signal_connect (in_list, "setup", G_CALLBACK (setup_in_list_cb), NULL);

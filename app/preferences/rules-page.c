@@ -556,17 +556,11 @@ canasta_rules_page_init (CanastaRulesPage *self)
   canasta_choice_row_add_button (self->table, self->reset_all);
 }
 
-static char *
-dup_title_cb (CanastaHouse *house)
-{
-  return g_strdup (canasta_house_get_title (house));
-}
-
 static void
 list_houses (CanastaRulesPage *self)
 {
-  g_autoptr (GtkExpression) title = gtk_cclosure_expression_new (
-    G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_title_cb), NULL, NULL);
+  g_autoptr (GtkExpression) title =
+    gtk_property_expression_new (CANASTA_TYPE_HOUSE, NULL, "title");
 
   self->is_updating = TRUE;
   adw_combo_row_set_expression (self->house, title);

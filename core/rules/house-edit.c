@@ -119,6 +119,7 @@ canasta_house_set_title (CanastaHouse *self,
 
   plain = canasta_plain_text_line (title, CANASTA_HOUSE_MAX_TITLE);
   json_object_set_string_member (canasta_house_get_root (self), "title", plain);
+  g_object_notify (G_OBJECT (self), "title");
 }
 
 /**

@@ -27,6 +27,11 @@
 
 G_DEFINE_FINAL_TYPE (CanastaHouse, canasta_house, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_TITLE = 1,
+};
+
 /* A table that is not in the house yet; NULL with error set where the name is
  * not one of a table. */
 HouseTable *
@@ -74,9 +79,30 @@ canasta_house_finalize (GObject *object)
 }
 
 static void
+canasta_house_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  g_value_set_string (value, canasta_house_get_title (CANASTA_HOUSE (object)));
+}
+
+static void
 canasta_house_class_init (CanastaHouseClass *class)
 {
-  G_OBJECT_CLASS (class)->finalize = canasta_house_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->finalize = canasta_house_finalize;
+  object_class->get_property = canasta_house_get_property;
+
+  /**
+   * CanastaHouse:title:
+   *
+   * Its title in the language of the interface, or in the person's own words.
+   */
+  g_object_class_install_property (
+    object_class, PROP_TITLE,
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -350,6 +350,7 @@ static void
 test_others_keys (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GString) kept = g_string_new (NULL);
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_set_contents (fixture->file, "[canasta]\nsound=true\n", -1, NULL));
@@ -359,7 +360,10 @@ test_others_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (g_settings_set_int (settings, "window-width", 700));
   g_settings_reset (settings, "sound");
   g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, "# mine\n\n[canasta]\ntomorrow=1\nwindow-width=700\n");
+  /* Whether a blank line stands before a group is GLib's: 2.74 writes one, 2.84 none. */
+  g_string_append (kept, text);
+  g_string_replace (kept, "\n\n", "\n", 0);
+  g_assert_cmpstr (kept->str, ==, "# mine\n[canasta]\ntomorrow=1\nwindow-width=700\n");
 }
 
 /* Who only reads leaves the folder as it is, and says nothing of it. */
