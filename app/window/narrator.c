@@ -158,14 +158,33 @@ canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
   sound (self, session, event);
 }
 
-/* The seat that acted last, or %CANASTA_NO_SEAT. */
-static guint
-get_last_seat (CanastaSession *session)
+/* What was done last, or %NULL. */
+static const CanastaEvent *
+get_last (CanastaSession *session)
 {
   const CanastaRecord *record = canasta_match_get_record (canasta_session_get_match (session));
   guint count = canasta_record_get_count (record);
 
-  return count > 0 ? canasta_record_get (record, count - 1)->seat : CANASTA_NO_SEAT;
+  return count > 0 ? canasta_record_get (record, count - 1) : NULL;
+}
+
+/* The seat that acted last, or %CANASTA_NO_SEAT. */
+static guint
+get_last_seat (CanastaSession *session)
+{
+  const CanastaEvent *last = get_last (session);
+
+  return last ? last->seat : CANASTA_NO_SEAT;
+}
+
+/* Whether another player has answered a question: whoever asked goes on with their turn. */
+static gboolean
+is_answered (CanastaSession *session)
+{
+  const CanastaEvent *last = get_last (session);
+
+  return last && last->seat != canasta_session_get_seat (session)
+         && (last->action.kind == CANASTA_ACTION_YES || last->action.kind == CANASTA_ACTION_NO);
 }
 
 /* Before a change is shown: at the end of another player's turn, how things
@@ -178,7 +197,7 @@ canasta_narrator_note_position (CanastaNarrator *self, CanastaSession *session)
   g_auto (CanastaSurroundings) surroundings = { 0 };
   CanastaObservation observation;
 
-  if (self->told->len == 0 || last == canasta_session_get_seat (session))
+  if (self->told->len == 0 || last == canasta_session_get_seat (session) || is_answered (session))
     return;
   canasta_scene_observe (scene, &observation);
   if (observation.board.turn_seat == last)
@@ -211,6 +230,8 @@ canasta_narrator_announce_steps (CanastaNarrator *self, CanastaSession *session,
 
   note_held (self, session);
   if (self->told->len == 0 || canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+    return;
+  if (turn != observation->seat && is_answered (session))
     return;
   if (turn != observation->seat && turn != last)
     {
