@@ -220,7 +220,6 @@ canasta_card_view_new (CanastaCardArt *art, CanastaCard card, guint id)
   self->id = id;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   canasta_card_get_name (card), -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
   return GTK_WIDGET (self);
 }
 
@@ -236,12 +235,23 @@ canasta_card_view_get_id (CanastaCardView *self)
   return self->id;
 }
 
+/* Of a card that is known not to be selected a screen reader says so each time. */
+static void
+tell_selected (CanastaCardView *self, gboolean selected)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+
+  if (selected)
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
+  else
+    gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
 void
 canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *marks)
 {
   if (marks->selected != self->marks.selected)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
-                                 marks->selected, -1);
+    tell_selected (self, marks->selected);
   self->marks = *marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -91,6 +91,20 @@ count_ranks (CanastaHandView *self, RankCounts *counts)
     }
 }
 
+/* How many cards of its rank are in the hand, and selected. */
+static char *
+say_counts (CanastaRank rank, const RankCounts *counts, const char *points)
+{
+  const char *plural = canasta_rank_get_plural (rank);
+
+  if (counts->selected[rank] == 0)
+    /* Translators: %1$s is "10 points", %3$s the name of a rank: "Kings". */
+    return g_strdup_printf (_("%1$s. %3$s: %2$d in hand"), points, counts->held[rank], plural);
+  /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
+  return g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points,
+                          counts->selected[rank], counts->held[rank], plural);
+}
+
 static char *
 describe_card (CanastaHandView *self, const CanastaHandCard *card, const RankCounts *counts)
 {
@@ -101,10 +115,7 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card, const RankCou
   g_autofree char *sentence = NULL;
 
   points = g_strdup_printf (ngettext ("%s point", "%s points", table->values[rank]), value);
-  /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
-  sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points,
-                              counts->selected[rank], counts->held[rank],
-                              canasta_rank_get_plural (rank));
+  sentence = say_counts (rank, counts, points);
   return card->fresh
            /* Translators: what is said of a card, and that it came in this turn. */
            ? g_strdup_printf (_("%s. New this turn"), sentence)

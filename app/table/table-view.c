@@ -84,6 +84,17 @@ show_prompt (CanastaTableView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
 }
 
+/* Of a group that nothing describes Orca 48 reads out all that is written in it. */
+static void
+describe (CanastaTableView *self)
+{
+  guint n = canasta_turn_get_observation (self->turn)->table->players;
+  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  players, -1);
+}
+
 static void
 show (CanastaTableView *self, CanastaTurnChange changes)
 {
@@ -100,6 +111,8 @@ show (CanastaTableView *self, CanastaTurnChange changes)
   canasta_well_view_update (self->parts.well);
   show_prompt (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (changes & CANASTA_TURN_CHANGE_POSITION)
+    describe (self);
   if (changes & CANASTA_TURN_CHANGE_DEAL)
     gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
 }

@@ -41,7 +41,8 @@ test_names (TableFixture *fixture, gconstpointer data)
   assert_label (hand, "Your hand, 4 cards");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   assert_label (card, "Seven of spades");
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  g_assert_false (gtk_test_accessible_has_state (GTK_ACCESSIBLE (card),
+                                                 GTK_ACCESSIBLE_STATE_SELECTED));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "card.toggle", NULL));
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 
@@ -500,7 +501,7 @@ test_said (TableFixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->announced, ==, "Seven of hearts, not selected.");
   fixture_activate (fixture, "table.select-rank");
   g_assert_cmpstr (fixture->announced, ==, "Selected: 2 sevens.");
-  assert_description (fixture_get_card (fixture, 0), "5 points. Sevens: 2 in hand, 0 selected");
+  assert_description (fixture_get_card (fixture, 0), "5 points. Sevens: 2 in hand");
   assert_description (fixture_get_card (fixture, 1),
                       "Selected. 5 points. Sevens: 2 in hand, 2 selected");
   gtk_widget_grab_focus (GTK_WIDGET (fixture_get_card (fixture, 1)));

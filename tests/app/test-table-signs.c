@@ -275,7 +275,7 @@ test_resumed (TableFixture *fixture, gconstpointer data)
   fixture_assert_hand (fixture, "7S 9H");
   assert_marks (fixture);
   assert_description (fixture_get_card (fixture, 1),
-                      "10 points. Nines: 1 in hand, 0 selected. New this turn");
+                      "10 points. Nines: 1 in hand. New this turn");
   fixture_activate (fixture, "table.undo");
   fixture_assert_hand (fixture, "4C 4H 4S 7S 9H");
 }
