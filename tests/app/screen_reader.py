@@ -21,6 +21,13 @@ def simplify(text):
     return re.sub(r"[\W_]+", " ", text).strip().lower()
 
 
+def names_key(text, key):
+    """Whether a text is the name of a key, or of one pressed with it: each says its name when
+    it has cut off what was being said."""
+    keys = key.lower().replace("ctrl", "control").split("+")
+    return (text.lower().split() or [""])[-1] in keys
+
+
 class ScreenReader:
     """Orca, and what it has said."""
 
@@ -34,7 +41,8 @@ class ScreenReader:
                        "VOICE_SPEED": str(speed), "PYTHONDONTWRITEBYTECODE": "1"}
         environment.pop("LANGUAGE", None)
         self.log = open(pathlib.Path(folder, "orca.log"), "w+", encoding="utf-8")
-        self.process = subprocess.Popen(["orca"], stdout=self.log, stderr=subprocess.STDOUT,
+        self.process = subprocess.Popen(["/usr/bin/python3", str(VOICE / "begin.py")],
+                                        stdout=self.log, stderr=subprocess.STDOUT,
                                         env=environment)
         wait(lambda: self.process.poll() is not None or self.listen(), "Orca speaks")
         if self.process.poll() is not None:
@@ -78,14 +86,16 @@ class ScreenReader:
         return simplify(words) in simplify(" ".join(self.list_spoken(since)))
 
     def list_cut(self):
-        """What was cut off, but by no key, and not said again: each key says its name
-        when it has cut off something."""
+        """What was cut off, but by no key, and not said again."""
         entries = self.listen()
-        cut = []
+        cut, key = [], ""
         for place, entry in enumerate(entries):
+            if entry["kind"] == "key":
+                key = entry["text"]
             before = [other["kind"] for other in entries[max(0, place - 2):place]]
             after = [other["text"] for other in entries[place:] if other["kind"] == "speak"]
-            if entry["kind"] == "cut" and "key" not in before:
+            if (entry["kind"] == "cut" and "key" not in before
+                    and not (after and names_key(after[0], key))):
                 cut += [text for text in entry["lost"] if text not in after]
         return cut
 
