@@ -176,6 +176,12 @@ listen ()
     .build/test-gcc/app/canasta evening
 }
 
+# All that can have the focus, in every language.
+visit_stops ()
+{
+  tests/app/run-window /usr/bin/python3 tests/app/stops.py .build/test-gcc/app/canasta en fr de it
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -216,6 +222,7 @@ if [ $kind = long ]; then
   run_long killed kill_terminal
   run_long killed-window kill_window
   run_long by-ear listen
+  run_long stops visit_stops
   run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
     -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \

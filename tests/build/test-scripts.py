@@ -261,7 +261,7 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", **PLAIN)
-    assert lines[-1] == "19 passed, 0 failed", lines
+    assert lines[-1] == "20 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
@@ -269,6 +269,7 @@ def test_long():
                  "run-window /usr/bin/python3 tests/app/kill-games.py "
                  ".build/test-gcc/app/canasta 500 ",
                  "run-window /usr/bin/python3 tests/app/by-ear.py .build/test-gcc/app/canasta",
+                 "run-window /usr/bin/python3 tests/app/stops.py .build/test-gcc/app/canasta",
                  ".build/test-gcc/tests/core/test-core-match-file -m thorough ",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
                  "check-code .build/test-clang", "measure-coverage .build/test-coverage",
@@ -280,7 +281,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, **PLAIN)
-    assert lines[-1] == "18 passed, 1 failed", lines
+    assert lines[-1] == "19 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 
