@@ -30,6 +30,22 @@ canasta_json_add_switch (JsonBuilder *builder, const char *key, gboolean on)
 }
 
 /**
+ * canasta_json_add_places: (skip)
+ * @builder: a builder that stands in an object
+ * @key: the name of the member
+ * @bits: its value: the list of the places of those that are set
+ */
+void
+canasta_json_add_places (JsonBuilder *builder, const char *key, guint bits)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (; bits; bits &= bits - 1)
+    json_builder_add_int_value (builder, __builtin_ctz (bits));
+  json_builder_end_array (builder);
+}
+
+/**
  * canasta_json_add_text: (skip)
  * @builder: a builder that stands in an object
  * @key: the name of the member

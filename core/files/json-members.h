@@ -15,6 +15,9 @@ CANASTA_API void  canasta_json_add_number  (JsonBuilder  *builder,
 void              canasta_json_add_switch  (JsonBuilder  *builder,
                                             const char   *key,
                                             gboolean      on);
+void              canasta_json_add_places  (JsonBuilder  *builder,
+                                            const char   *key,
+                                            guint         bits);
 CANASTA_API void  canasta_json_add_text    (JsonBuilder  *builder,
                                             const char   *key,
                                             const char   *text);

@@ -282,6 +282,31 @@ canasta_json_reader_get_ints (CanastaJsonReader *self,
 }
 
 /**
+ * canasta_json_reader_get_places:
+ * @self: a reader
+ * @key: (nullable): a key, %NULL for the value the reader stands on
+ * @n: how many places there are, 32 at most
+ * @fallback: the result where the value is left out or wrong
+ *
+ * Returns: a list of places, each as a bit
+ */
+guint
+canasta_json_reader_get_places (CanastaJsonReader *self,
+                                const char        *key,
+                                guint              n,
+                                guint              fallback)
+{
+  g_autoptr (GArray) places = canasta_json_reader_get_ints (self, key, 0, (gint64) n - 1, n);
+  guint bits = 0;
+
+  if (!places)
+    return fallback;
+  for (guint i = 0; i < places->len; i++)
+    bits |= 1u << g_array_index (places, gint64, i);
+  return bits;
+}
+
+/**
  * canasta_json_reader_get_strings:
  * @self: a reader
  * @key: (nullable): a key, %NULL for the value the reader stands on

@@ -111,6 +111,10 @@ GArray            *canasta_json_reader_get_ints       (CanastaJsonReader   *self
                                                        gint64               min,
                                                        gint64               max,
                                                        guint                max_length);
+guint              canasta_json_reader_get_places     (CanastaJsonReader   *self,
+                                                       const char          *key,
+                                                       guint                n,
+                                                       guint                fallback);
 CANASTA_API
 char             **canasta_json_reader_get_strings    (CanastaJsonReader   *self,
                                                        const char          *key,

@@ -39,6 +39,12 @@ canasta_table_count_ledgers (const CanastaTable *table)
   return table->by_seat ? table->players : table->n_sides;
 }
 
+/* The words of the phases of a turn, and of what may be none, which has no word. */
+extern const char *const canasta_board_phases[];
+extern const char *const canasta_board_sources[];
+extern const char *const canasta_board_answers[];
+extern const char *const canasta_board_ends[];
+
 void      canasta_board_reader_init         (CanastaBoardReader    *self,
                                              CanastaJsonReader     *reader,
                                              const CanastaTable    *table,

@@ -5,11 +5,6 @@
 #include "files/json-members.h"
 #include "notation/board-json-private.h"
 
-static const char *const phases[] = { "draw", "play", "reply" };
-static const char *const sources[] = { NULL, "stock", "pile" };
-static const char *const answers[] = { NULL, "yes", "no" };
-static const char *const ends[] = { NULL, "out", "concealed", "stock" };
-
 /* Members; a NULL text and no seat are null. */
 
 static void
@@ -20,17 +15,6 @@ add_seat (JsonBuilder *builder, const char *key, guint8 seat)
     json_builder_add_int_value (builder, seat);
   else
     json_builder_add_null_value (builder);
-}
-
-static void
-add_seat_bits (JsonBuilder *builder, const char *key, guint8 bits)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_array (builder);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if ((bits & 1u << seat) != 0)
-      json_builder_add_int_value (builder, seat);
-  json_builder_end_array (builder);
 }
 
 /* Adds a member with the notation of cards; without a key a value. */
@@ -101,10 +85,10 @@ write_turn (const CanastaBoard *board, JsonBuilder *builder)
   json_builder_set_member_name (builder, "turn");
   json_builder_begin_object (builder);
   add_seat (builder, "seat", board->turn_seat);
-  canasta_json_add_text (builder, "source", sources[board->source]);
+  canasta_json_add_text (builder, "source", canasta_board_sources[board->source]);
   canasta_json_add_cards (builder, "picked-up", &board->picked_up);
   canasta_json_add_switch (builder, "asked", board->asked);
-  canasta_json_add_text (builder, "answer", answers[board->answer]);
+  canasta_json_add_text (builder, "answer", canasta_board_answers[board->answer]);
 
   canasta_board_get_standard_laid (board, &laid);
   if (!canasta_card_set_equal (&laid, &board->laid))
@@ -125,7 +109,7 @@ canasta_board_write_deal (const CanastaBoard *board,
   add_seat (builder, "resting", board->resting);
   write_ledgers (table, builder, "totals", board->totals, NULL);
   add_seat (builder, "to-act", board->to_act);
-  canasta_json_add_text (builder, "phase", phases[board->phase]);
+  canasta_json_add_text (builder, "phase", canasta_board_phases[board->phase]);
   write_turn (board, builder);
 }
 
@@ -216,7 +200,7 @@ write_had_turn (const CanastaBoard *board, const CanastaTable *table, JsonBuilde
   for (guint seat = 0; table->notes_turns && seat < table->players; seat++)
     if (board->next[seat] != CANASTA_NO_SEAT && (board->had_turn & 1u << seat) == 0)
       {
-        add_seat_bits (builder, "had-turn", board->had_turn);
+        canasta_json_add_places (builder, "had-turn", board->had_turn);
         return;
       }
 }
@@ -227,7 +211,7 @@ canasta_board_write_history (const CanastaBoard *board,
                              const CanastaTable *table,
                              JsonBuilder        *builder)
 {
-  add_seat_bits (builder, "melded-before", board->melded_before);
+  canasta_json_add_places (builder, "melded-before", board->melded_before);
   write_had_turn (board, table, builder);
   write_sides (board, table, builder);
   add_seat (builder, "pile-taken-by", board->pile_taken_by);
@@ -241,7 +225,7 @@ canasta_board_write_history (const CanastaBoard *board,
   canasta_json_add_switch (builder, "last-turn", board->last_turn);
 
   if (board->ended != CANASTA_END_NONE)
-    canasta_json_add_text (builder, "ended", ends[board->ended]);
+    canasta_json_add_text (builder, "ended", canasta_board_ends[board->ended]);
   if (board->out_seat != CANASTA_NO_SEAT)
     add_seat (builder, "gone-out", board->out_seat);
 }

@@ -16,12 +16,10 @@
 #define MOST_PENALTY 10000
 #define MOST_ROUNDS 10000
 
-static const char *const phases[] = { "draw", "play", "reply", NULL };
-
-/* The words of enumerations whose first value is none. */
-static const char *const sources[] = { "stock", "pile", NULL };
-static const char *const answers[] = { "yes", "no", NULL };
-static const char *const ends[] = { "out", "concealed", "stock", NULL };
+const char *const canasta_board_phases[] = { "draw", "play", "reply", NULL };
+const char *const canasta_board_sources[] = { NULL, "stock", "pile", NULL };
+const char *const canasta_board_answers[] = { NULL, "yes", "no", NULL };
+const char *const canasta_board_ends[] = { NULL, "out", "concealed", "stock", NULL };
 
 void
 canasta_board_reader_init (CanastaBoardReader *self,
@@ -173,22 +171,7 @@ read_seat (CanastaBoardReader *self, const char *key, guint8 fallback)
 static guint8
 read_word (CanastaBoardReader *self, const char *key, const char *const *words, guint fallback)
 {
-  return (guint8) (canasta_json_reader_get_choice (self->reader, key, words, fallback - 1) + 1);
-}
-
-/* Reads a list of seats as bits. */
-static guint8
-read_seat_bits (CanastaBoardReader *self, const char *key, guint8 fallback)
-{
-  g_autoptr (GArray) seats = canasta_json_reader_get_ints (
-    self->reader, key, 0, self->table->players - 1, CANASTA_MAX_SEATS);
-  guint8 bits = 0;
-
-  if (!seats)
-    return fallback;
-  for (guint i = 0; i < seats->len; i++)
-    bits |= 1u << g_array_index (seats, gint64, i);
-  return bits;
+  return (guint8) (canasta_json_reader_get_choice (self->reader, key, words + 1, fallback - 1) + 1);
 }
 
 /* Reads a list with a number for each ledger. */
@@ -345,7 +328,7 @@ read_end (CanastaBoardReader *self)
   CanastaBoard *board = self->board;
   gboolean out;
 
-  board->ended = read_word (self, "ended", ends, CANASTA_END_NONE);
+  board->ended = read_word (self, "ended", canasta_board_ends, CANASTA_END_NONE);
   board->out_seat = read_seat (self, "gone-out", CANASTA_NO_SEAT);
   out = board->ended == CANASTA_END_OUT || board->ended == CANASTA_END_CONCEALED;
   if (out != (board->out_seat != CANASTA_NO_SEAT))
@@ -368,7 +351,7 @@ canasta_board_reader_read_deal (CanastaBoardReader *self)
   read_sides (self);
   read_points (self);
   board->to_act = read_seat (self, "to-act", board->next[board->dealer]);
-  board->phase = (guint8) canasta_json_reader_get_choice (reader, "phase", phases,
+  board->phase = (guint8) canasta_json_reader_get_choice (reader, "phase", canasta_board_phases,
                                                           CANASTA_PHASE_DRAW);
   read_end (self);
 }
@@ -558,9 +541,9 @@ read_turn_object (CanastaBoardReader *self)
   CanastaBoard *board = self->board;
 
   board->turn_seat = read_seat (self, "seat", board->turn_seat);
-  board->source = read_word (self, "source", sources, get_standard_source (self));
+  board->source = read_word (self, "source", canasta_board_sources, get_standard_source (self));
   read_set (self, "picked-up", &board->picked_up);
-  board->answer = read_word (self, "answer", answers, CANASTA_ANSWER_NONE);
+  board->answer = read_word (self, "answer", canasta_board_answers, CANASTA_ANSWER_NONE);
   board->asked = canasta_json_reader_get_bool (
     reader, "asked", board->phase == CANASTA_PHASE_REPLY || board->answer != CANASTA_ANSWER_NONE);
   check_turn (self);
@@ -615,8 +598,10 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
     if (is_playing (self, seat))
       everyone |= 1u << seat;
 
-  board->melded_before = read_seat_bits (self, "melded-before", get_melding_seats (self));
-  board->had_turn = read_seat_bits (self, "had-turn", everyone);
+  board->melded_before = (guint8) canasta_json_reader_get_places (
+    self->reader, "melded-before", self->table->players, get_melding_seats (self));
+  board->had_turn = (guint8) canasta_json_reader_get_places (self->reader, "had-turn",
+                                                             self->table->players, everyone);
   if (!self->table->notes_turns)
     board->had_turn = 0;
   read_turn (self);

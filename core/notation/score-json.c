@@ -9,18 +9,6 @@
 
 #define MOST_POINTS 1000000
 
-/* The places of the bits that are set. */
-static void
-add_bits (JsonBuilder *builder, const char *key, guint bits)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    if ((bits & 1u << i) != 0)
-      json_builder_add_int_value (builder, i);
-  json_builder_end_array (builder);
-}
-
 static const char *
 get_points_key (guint kind)
 {
@@ -74,7 +62,7 @@ add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean wh
   json_builder_begin_object (builder);
   if (!whole)
     canasta_json_add_number (builder, "id", id);
-  add_bits (builder, "seats", row->seats);
+  canasta_json_add_places (builder, "seats", row->seats);
   canasta_json_rows_write (whole ? canasta_score_rows : told_rows, row, builder);
   json_builder_end_object (builder);
 }
@@ -102,18 +90,7 @@ canasta_score_write (const CanastaScore *score, gboolean whole, JsonBuilder *bui
     json_builder_add_int_value (builder, score->totals[i]);
   json_builder_end_array (builder);
   canasta_json_add_switch (builder, "match-over", score->match_over);
-  add_bits (builder, "winners", score->winners);
-}
-
-static guint8
-read_bits (CanastaJsonReader *reader, const char *key, guint n)
-{
-  g_autoptr (GArray) places = canasta_json_reader_get_ints (reader, key, 0, n - 1, n);
-  guint8 bits = 0;
-
-  for (guint i = 0; places && i < places->len; i++)
-    bits |= (guint8) (1u << g_array_index (places, gint64, i));
-  return bits;
+  canasta_json_add_places (builder, "winners", score->winners);
 }
 
 static void
@@ -127,7 +104,8 @@ read_rows (CanastaJsonReader *reader, const CanastaTable *table, CanastaScore *s
   score->n_rows = (guint8) n;
   for (guint i = 0; i < n && canasta_json_reader_enter_element (reader, i); i++)
     {
-      score->rows[i].seats = read_bits (reader, "seats", table->players);
+      score->rows[i].seats =
+        (guint8) canasta_json_reader_get_places (reader, "seats", table->players, 0);
       canasta_json_rows_read (canasta_score_rows, reader, &score->rows[i]);
       canasta_json_reader_leave (reader);
     }
@@ -171,7 +149,8 @@ canasta_score_read (CanastaJsonReader *reader, const CanastaTable *table,
   read_rows (reader, table, score);
   read_totals (reader, before, score);
   score->match_over = canasta_json_reader_get_bool (reader, "match-over", FALSE);
-  score->winners = read_bits (reader, "winners", MAX (score->n_rows, 1));
+  score->winners =
+    (guint8) canasta_json_reader_get_places (reader, "winners", MAX (score->n_rows, 1), 0);
   if (score->match_over != (score->winners != 0))
     canasta_json_reader_fail (reader, "winners", CANASTA_JSON_ERROR_RANGE,
                               _("a match that is over has winners, and no other has."));
