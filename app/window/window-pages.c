@@ -31,8 +31,9 @@ is_lesson (CanastaWindow *self)
   return canasta_window_is_page (self, PAGE_LEARN) && canasta_learn_page_get_match (self->learn_page);
 }
 
-void
-canasta_window_show_title (CanastaWindow *self)
+/* The round and the totals of a match are other ones only when a page is shown anew. */
+static void
+show_title (CanastaWindow *self)
 {
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
@@ -85,7 +86,7 @@ void
 canasta_window_show_header (CanastaWindow *self)
 {
   show_buttons (self);
-  canasta_window_show_title (self);
+  show_title (self);
 }
 
 /* What a screen reader calls the page: of a match its table and its sheet say themselves
@@ -106,7 +107,7 @@ show_page (CanastaWindow *self, guint page)
     gtk_stack_get_child_by_name (self->pages, page_names[g_bit_nth_lsf (page, -1)]);
 
   self->page = page;
-  canasta_window_show_title (self);
+  show_title (self);
   name_page (self, child);
   /* Before its first game a screen reader is told nothing of the table. */
   gtk_widget_set_visible (child, TRUE);

@@ -76,7 +76,6 @@ struct _CanastaWindow
 gboolean  canasta_window_is_page            (CanastaWindow       *self,
                                              guint                pages);
 void      canasta_window_show_header        (CanastaWindow       *self);
-void      canasta_window_show_title         (CanastaWindow       *self);
 void      canasta_window_show_start_page    (CanastaWindow       *self,
                                              CanastaNotice       *more);
 void      canasta_window_show_sheet         (CanastaWindow       *self);

@@ -472,8 +472,6 @@ set_session (CanastaWindow *self, CanastaSession *session)
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->session_signals, session);
   canasta_table_page_set_session (self->table_page, session);
-  if (session)
-    canasta_window_show_title (self);
 }
 
 static void
@@ -569,8 +567,6 @@ canasta_window_init (CanastaWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->art = canasta_card_art_new ();
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed",
-                                  G_CALLBACK (canasta_window_show_title), self);
   g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),
                                   self);
   g_signal_group_connect_swapped (self->session_signals, "failed", G_CALLBACK (failed_cb), self);
