@@ -164,6 +164,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           return TRUE;
         }
     }
-  canasta_terminal_save (self, FALSE);
+  if (!goes_on || self->is_changed)
+    canasta_terminal_save (self, FALSE);
   return canasta_table_check_variant (table, NULL);
 }
