@@ -3,9 +3,11 @@
 """window.py FRAMES PROGRAM: how smoothly cards move, and how quickly and in how
 much memory the program starts, beside other games. Each is started the same
 way, so many times, on a private display; the middle one of the figures counts.
+Then what clicks cost, beside the programs of the commits in BEFORE.
 
     tests/app/run-window tests/bench/window.py build/tests/bench/frames build/app/canasta"""
 
+import os
 import pathlib
 import shutil
 import statistics
@@ -69,3 +71,5 @@ with tempfile.TemporaryDirectory() as folder:
 for name, path in OTHERS:
     if shutil.which(path):
         print_row(name, [path])
+clicks = pathlib.Path(__file__).parent.parent / "calls" / "count-calls"
+subprocess.run([clicks, "--clicks", *os.environ.get("BEFORE", "").split(), "."], check=True)
