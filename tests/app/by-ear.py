@@ -158,7 +158,7 @@ def whole_round(path, language):
         person.play_round()
         person.go_to("Score sheet")
         person.go_to("Next round", key="shift+Tab")
-        person.do("Return", "Your hand, %u card")
+        person.do("Return", "Your turn – draw a card")
 
 
 def questions(path, language):
