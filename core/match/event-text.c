@@ -119,29 +119,36 @@ tell_take (const Telling *telling)
                           event->taken, with);
 }
 
-/* The melds laid down, of a take those after the pile's top card. */
+/* Takes @sentence. */
+static void
+add_sentence (GString *text, char *sentence)
+{
+  if (!sentence)
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
 static char *
-tell_melds (const Telling *telling)
+tell_added (const Telling *telling, const char *list, CanastaRank rank)
+{
+  const char *meld = canasta_phrase_meld (rank);
+
+  if (telling->name)
+    /* Translators: "Anna added 2 kings to the kings." */
+    return g_strdup_printf (_("%s added %s to %s."), telling->name, list, meld);
+  return g_strdup_printf (_("You added %s to %s."), list, meld);
+}
+
+static char *
+tell_laid (const Telling *telling, const char *list)
 {
   const CanastaEvent *event = telling->event;
-  CanastaCardSet cards = { 0 };
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; i < telling->action->n_groups; i++)
-    canasta_card_set_add (&cards, &telling->action->groups[i].cards);
-  list = canasta_phrase_counts (&cards);
-  if (!list)
-    return NULL;
 
   if (event->joined < CANASTA_N_RANKS)
-    {
-      const char *meld = canasta_phrase_meld (event->joined);
-
-      if (telling->name)
-        /* Translators: "Anna added 2 kings to the kings." */
-        return g_strdup_printf (_("%s added %s to %s."), telling->name, list, meld);
-      return g_strdup_printf (_("You added %s to %s."), list, meld);
-    }
+    return tell_added (telling, list, event->joined);
   if (event->opened && event->action.kind == CANASTA_ACTION_MELD)
     {
       if (telling->name)
@@ -151,6 +158,29 @@ tell_melds (const Telling *telling)
   if (telling->name)
     return g_strdup_printf (_("%s laid down %s."), telling->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
+}
+
+/* The melds laid down, of a take those after the pile's top card. */
+static void
+tell_melds (const Telling *telling, GString *text)
+{
+  const CanastaAction *action = telling->action;
+  CanastaCardSet cards = { 0 };
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < action->n_groups; i++)
+    if ((telling->event->added & 1u << i) == 0)
+      canasta_card_set_add (&cards, &action->groups[i].cards);
+  list = canasta_phrase_counts (&cards);
+  if (list)
+    add_sentence (text, tell_laid (telling, list));
+  for (guint i = 0; i < action->n_groups; i++)
+    if ((telling->event->added & 1u << i) != 0)
+      {
+        g_autofree char *wilds = canasta_phrase_counts (&action->groups[i].cards);
+
+        add_sentence (text, tell_added (telling, wilds, action->groups[i].name.rank));
+      }
 }
 
 static char *
@@ -222,10 +252,6 @@ tell_action (const Telling *telling)
       return tell_take (telling);
     case CANASTA_ACTION_PASS:
       return tell_pass (telling);
-    case CANASTA_ACTION_LAY:
-      return NULL;
-    case CANASTA_ACTION_MELD:
-      return tell_melds (telling);
     case CANASTA_ACTION_WITHDRAW:
       return tell_withdrawn (telling);
     case CANASTA_ACTION_ASK:
@@ -237,6 +263,8 @@ tell_action (const Telling *telling)
       return tell_discard (telling);
     case CANASTA_ACTION_JOIN:
       return tell_join (telling);
+    case CANASTA_ACTION_LAY:
+    case CANASTA_ACTION_MELD:
     case CANASTA_ACTION_OUT:
     default:
       return NULL;
@@ -280,18 +308,6 @@ tell_end (const Telling *telling)
     }
 }
 
-/* Takes @sentence. */
-static void
-add_sentence (GString *text, char *sentence)
-{
-  if (!sentence)
-    return;
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 /**
  * canasta_event_describe:
  * @self: an event
@@ -324,8 +340,8 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
   else
     {
       add_sentence (text, tell_action (&telling));
-      if (self->action.kind == CANASTA_ACTION_TAKE)
-        add_sentence (text, tell_melds (&telling));
+      if (self->action.kind == CANASTA_ACTION_TAKE || self->action.kind == CANASTA_ACTION_MELD)
+        tell_melds (&telling, text);
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_set_aside (&telling));
     }

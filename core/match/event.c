@@ -56,6 +56,35 @@ note_joined (CanastaEvent *self, const CanastaAction *action,
     }
 }
 
+/* Whether a group is wild cards alone that went to a meld of the rank it names. */
+static gboolean
+adds_wilds (const CanastaTable *table, const CanastaGroup *group, guint side,
+            const CanastaBoard *after)
+{
+  if (group->name.naming != CANASTA_NAMING_RANK
+      || canasta_card_set_count (&group->cards)
+           != canasta_roles_count_wilds (&table->roles, &group->cards))
+    return FALSE;
+  for (guint i = 0; i < after->n_melds; i++)
+    if (after->melds[i].side == side
+        && canasta_meld_get_rank (&after->melds[i]) == group->name.rank)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *after)
+{
+  const CanastaAction *action = &self->action;
+
+  if ((action->kind != CANASTA_ACTION_MELD && action->kind != CANASTA_ACTION_TAKE)
+      || action->n_groups < 2 || self->opened)
+    return;
+  for (guint i = 0; i < action->n_groups; i++)
+    if (adds_wilds (table, &action->groups[i], after->side[self->seat], after))
+      self->added |= 1u << i;
+}
+
 /* What was laid down: the cards of the melds after it that were not there. */
 static void
 note_laid (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
@@ -149,6 +178,7 @@ canasta_event_new (const CanastaTable   *table,
   note_laid (self, was, is);
   note_canastas (self, was, is);
   note_joined (self, action, was, is);
+  note_added (self, table, is);
   return self;
 }
 

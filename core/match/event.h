@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * @n_drawn: how many those are
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
  * @joined: the rank of the meld its only group was added to, or %CANASTA_N_RANKS
+ * @added: which of its groups, as bits, beside others, are wild cards alone that were
+ *   added to the meld of the rank they name: the cards do not tell where they went
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
  * @canastas: how many canastas of each class it completed
@@ -53,6 +55,7 @@ typedef struct
   guint8 set_aside;
   guint8 asked;
   guint8 joined;
+  guint32 added;
   guint8 froze;
   guint8 opened;
   CanastaCanastas canastas;

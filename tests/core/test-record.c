@@ -4,6 +4,7 @@
 
 #include "notation/action-text.h"
 #include "players.h"
+#include "tables.h"
 
 static const char *const names[] = { "Marie", "Anna", "Ben", "Clara", NULL };
 
@@ -99,6 +100,43 @@ test_meld (void)
                "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
 }
 
+/* Of wild cards that are added beside others it is told where each goes. */
+static void
+test_wilds_added (void)
+{
+  CanastaEvent event = get_event ("meld 9C 9D 9H | 2C >K | Jo >Q");
+
+  event.added = 2 | 4;
+  assert_told (&event,
+               "Anna laid down 3 nines. Anna added 1 two to the kings. "
+               "Anna added 1 joker to the queens.",
+               "You laid down 3 nines. You added 1 two to the kings. "
+               "You added 1 joker to the queens.");
+}
+
+static void
+test_wilds_of_a_game (void)
+{
+  g_autofree char *position = g_strdelimit (g_strdup (
+    "{ 'phase': 'play', 'melds': { '0': ['KC KD KH', '9C 9D 9H'] }, "
+    "'hands': { '0': '2C Jo 4H 5H 7C 7D 7H 8S' } }"), "'", '"');
+  const char *action = "meld 7C 7D 7H | 2C >K | Jo >9";
+  CanastaState before, after;
+  g_autoptr (CanastaTable) table = test_set_up (position, &before);
+  g_autoptr (CanastaEvent) event = NULL;
+  g_autofree char *told = NULL;
+  CanastaAction played;
+
+  canasta_state_copy (&after, &before);
+  g_assert_true (test_play (&after, table, action, NULL));
+  g_assert_true (canasta_action_read (action, &played));
+  event = canasta_event_new (table, &before, &played, &after);
+  told = canasta_event_describe (event, names, 0);
+  g_assert_cmpstr (told, ==,
+                   "You laid down 3 sevens. You added 1 two to the kings. "
+                   "You added 1 joker to the nines.");
+}
+
 static void
 test_turn_end (void)
 {
@@ -191,6 +229,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/draw", test_draw);
   g_test_add_func ("/record/take", test_take);
   g_test_add_func ("/record/meld", test_meld);
+  g_test_add_func ("/record/wilds-added", test_wilds_added);
+  g_test_add_func ("/record/wilds-of-a-game", test_wilds_of_a_game);
   g_test_add_func ("/record/turn-end", test_turn_end);
   g_test_add_func ("/record/question", test_question);
   g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);
