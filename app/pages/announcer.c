@@ -19,6 +19,9 @@
 /* In so many milliseconds the focus is where it goes. */
 #define SETTLING 60
 
+/* So often that is waited for, where what has the focus is not there. */
+#define MOST_UNSETTLED 20
+
 struct _CanastaAnnouncer
 {
   GObject parent_instance;
@@ -29,6 +32,7 @@ struct _CanastaAnnouncer
   char *answer;                 /* … and the answer, to be said after it, or NULL */
   char *standing;               /* how things stand, to be said after it, or NULL */
   guint source;                 /* until something can be said */
+  guint n_unsettled;              /* how often what has the focus was not there yet */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -175,12 +179,34 @@ tell_answer (CanastaAnnouncer *self)
   forget_answer (self);
 }
 
+static void wait (CanastaAnnouncer *self);
+
+/* On a new page the focus is told once it is there, with the first frame or after it:
+ * what was said before would be cut off by that. What never comes is not waited for. */
+static gboolean
+is_settling (CanastaAnnouncer *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  gboolean was_settling = self->n_unsettled > 0;
+  gboolean is_there = !focus || gtk_widget_get_realized (focus)
+                      || !gtk_widget_get_mapped (GTK_WIDGET (self->window));
+
+  self->n_unsettled = is_there ? 0 : self->n_unsettled + 1;
+  return is_there ? was_settling : self->n_unsettled < MOST_UNSETTLED;
+}
+
 static gboolean
 pause_over_cb (gpointer data)
 {
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
 
+  if (is_settling (self))
+    {
+      self->source = 0;
+      wait (self);
+      return G_SOURCE_REMOVE;
+    }
   tell_answer (self);
   canasta_passage_add (self->told, self->standing);
   self->source = 0;

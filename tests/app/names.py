@@ -219,6 +219,7 @@ def open_notice(reader, table, folder):
     act(table, "table.draw")
     # libadwaita says the name of the button twice.
     button = reader.program.wait_for(begins(reader.catalogue.gettext("Details")), "push button")
+    wait(lambda: has_state(button, Atspi.StateType.SENSITIVE), "the message has come")
     reader.open("the notice", lambda: act(button))
 
 

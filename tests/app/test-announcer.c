@@ -107,6 +107,37 @@ test_forgotten (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (announced, ==, "Ben is playing.");
 }
 
+static gboolean
+show_cb (gpointer widget)
+{
+  gtk_widget_set_visible (widget, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What has the focus is told of when it is there, and only then what happened. */
+static void
+test_late_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_label ("Draw");
+  g_autofree char *announced = NULL;
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("Felt"));
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_set_visible (button, FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_root_set_focus (GTK_ROOT (fixture->window), button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  g_assert_false (gtk_widget_get_realized (button));
+  request (fixture, "tell Ben drew.");
+  g_timeout_add (300, show_cb, button);
+  announced = wait_for_announcement (fixture);
+  g_assert_true (gtk_widget_get_realized (button));
+  g_assert_cmpstr (announced, ==, "Ben drew.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -118,5 +149,6 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_order, tear_down);
     }
   g_test_add ("/announcer/forgotten", Fixture, NULL, set_up, test_forgotten, tear_down);
+  g_test_add ("/announcer/late-focus", Fixture, NULL, set_up, test_late_focus, tear_down);
   return g_test_run ();
 }
