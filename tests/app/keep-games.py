@@ -9,8 +9,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (ANY, Atspi, GLib, Program, act, begins, find, has_state, list_children,
-                     move_mouse, run, wait, walk)
+from program import (ANY, GLib, Program, act, begins, find, has_come, list_children, move_mouse,
+                     run, wait, walk)
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -30,7 +30,7 @@ def hold_message(program, button):
     machine it would be gone before it is pressed."""
     # libadwaita says the name of the button twice.
     found = program.wait_for(begins(button), "push button")
-    wait(lambda: has_state(found, Atspi.StateType.SENSITIVE), "the message has come")
+    wait(lambda: has_come(found), "the message has come")
     program.focus_window(ANY)
     x, y, width, height = program.get_place(found)
     move_mouse((x + width // 2, y + height // 2))

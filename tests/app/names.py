@@ -12,8 +12,8 @@ import sys
 import tempfile
 
 from listener import Listener
-from program import (Atspi, Program, act, begins, find, has_state, list_actions, move_mouse, run,
-                     wait, walk)
+from program import (Atspi, Program, act, begins, find, has_come, has_state, list_actions,
+                     move_mouse, run, wait, walk)
 
 CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
 
@@ -219,7 +219,7 @@ def open_notice(reader, table, folder):
     act(table, "table.draw")
     # libadwaita says the name of the button twice.
     button = reader.program.wait_for(begins(reader.catalogue.gettext("Details")), "push button")
-    wait(lambda: has_state(button, Atspi.StateType.SENSITIVE), "the message has come")
+    wait(lambda: has_come(button), "the message has come")
     reader.open("the notice", lambda: act(button))
 
 

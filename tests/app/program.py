@@ -140,6 +140,12 @@ def has_state(node, state):
     return node.get_state_set().contains(state)
 
 
+def has_come(button):
+    """Whether the message of a button has come: before that it answers nothing, which the
+    message says, and not the button."""
+    return has_state(button.get_parent(), Atspi.StateType.SENSITIVE)
+
+
 def run_tool(*arguments):
     """Has xdotool do something, and returns what it says."""
     return subprocess.run(["xdotool", *arguments], text=True, capture_output=True,
