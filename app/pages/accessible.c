@@ -261,45 +261,6 @@ name_list_item (GtkWidget *item)
     set_labelled_by (item, label);
 }
 
-/* The text that a row shows of what is chosen, or NULL. */
-static char *
-dup_choice (AdwComboRow *row)
-{
-  gpointer chosen = adw_combo_row_get_selected_item (row);
-  GtkExpression *expression = adw_combo_row_get_expression (row);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  if (!chosen)
-    return NULL;
-  if (!expression)
-    return GTK_IS_STRING_OBJECT (chosen) ? g_strdup (gtk_string_object_get_string (chosen)) : NULL;
-  return gtk_expression_evaluate (expression, chosen, &value) ? g_value_dup_string (&value) : NULL;
-}
-
-/* What is chosen is told with what it is for: GTK tells it only of the label inside. */
-static void
-name_choice (AdwComboRow *row)
-{
-  g_autofree char *chosen = dup_choice (row);
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  g_autofree char *name = NULL;
-
-  if (!chosen)
-    return;
-  /* Translators: what can be chosen, and what is: "Pace: Normal" */
-  name = g_strdup_printf (C_("choice", "%1$s: %2$s"), title, chosen);
-  canasta_accessible_set_name (row, name);
-}
-
-static void
-follow_choice (GtkWidget *row)
-{
-  if (g_signal_handler_find (row, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_choice, NULL) != 0)
-    return;
-  g_signal_connect (row, "notify::selected-item", G_CALLBACK (name_choice), NULL);
-  name_choice (ADW_COMBO_ROW (row));
-}
-
 /* A screen reader says of each row of a GtkListBox that is not selected that it is not:
  * where nothing can be selected that would be said of all. */
 static void
@@ -319,8 +280,6 @@ name_what_gtk_misses (GtkWidget *widget)
 {
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
-  if (ADW_IS_COMBO_ROW (widget))
-    follow_choice (widget);
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
     name_by_text (widget);
   else if (is_list_item (widget))

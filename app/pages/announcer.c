@@ -32,7 +32,7 @@ struct _CanastaAnnouncer
   char *answer;                 /* … and the answer, to be said after it, or NULL */
   char *standing;               /* how things stand, to be said after it, or NULL */
   guint source;                 /* until something can be said */
-  guint n_unsettled;              /* how often what has the focus was not there yet */
+  guint n_unsettled;            /* how often what has the focus was not there yet */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -179,8 +179,6 @@ tell_answer (CanastaAnnouncer *self)
   forget_answer (self);
 }
 
-static void wait (CanastaAnnouncer *self);
-
 /* On a new page the focus is told once it is there, with the first frame or after it:
  * what was said before would be cut off by that. What never comes is not waited for. */
 static gboolean
@@ -203,8 +201,7 @@ pause_over_cb (gpointer data)
 
   if (is_settling (self))
     {
-      self->source = 0;
-      wait (self);
+      self->source = g_timeout_add (SETTLING, pause_over_cb, self);
       return G_SOURCE_REMOVE;
     }
   tell_answer (self);

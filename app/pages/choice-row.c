@@ -3,14 +3,85 @@
 
 #include "pages/choice-row.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "pages/accessible.h"
 
 /* Widths in characters: beside the title, and in the list. */
 #define ROW_CHARACTERS 26
 #define LIST_CHARACTERS 40
 
-/* What keeps a label as its item is called. */
+/* What keeps a label, and the name of a row, as an item is called. */
 #define WATCH "canasta-title"
+
+/* What a row calls an item, and something else while it is shown: the item is a text, or
+ * something of which the expression of the row makes one. */
+static GtkExpression *
+new_title (AdwComboRow *row)
+{
+  GtkExpression *given = adw_combo_row_get_expression (row);
+
+  return given ? gtk_expression_ref (given)
+               : gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+}
+
+static void
+end_watch (GtkExpressionWatch *watch)
+{
+  gtk_expression_watch_unwatch (watch);
+  gtk_expression_watch_unref (watch);
+}
+
+/* Until another one is kept for the same row or item, or none. */
+static void
+keep_watch (gpointer object, GtkExpressionWatch *watch)
+{
+  g_object_set_data_full (object, WATCH, watch ? gtk_expression_watch_ref (watch) : NULL,
+                          watch ? (GDestroyNotify) end_watch : NULL);
+}
+
+/* The name. */
+
+static void
+name_row (gpointer row)
+{
+  GtkExpressionWatch *watch = g_object_get_data (row, WATCH);
+  const char *title = adw_preferences_row_get_title (row);
+  g_auto (GValue) chosen = G_VALUE_INIT;
+  g_autofree char *name = NULL;
+
+  if (watch && gtk_expression_watch_evaluate (watch, &chosen))
+    /* Translators: what can be chosen, and what is: "Pace: Normal" */
+    name = g_strdup_printf (C_("choice", "%1$s: %2$s"), title, g_value_get_string (&chosen));
+  canasta_accessible_set_name (row, name ? name : title);
+}
+
+static void
+follow_chosen (AdwComboRow *row)
+{
+  gpointer chosen = adw_combo_row_get_selected_item (row);
+  g_autoptr (GtkExpression) title = new_title (row);
+
+  keep_watch (row, chosen ? gtk_expression_watch (title, chosen, name_row, row, NULL) : NULL);
+  name_row (row);
+}
+
+/**
+ * canasta_choice_row_name:
+ * @row: a row whose model is a #GtkStringList, or has an expression for its titles
+ *
+ * Calls the row by its title and by what is chosen, which GTK tells only of the label inside.
+ */
+void
+canasta_choice_row_name (AdwComboRow *row)
+{
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (follow_chosen), NULL);
+  g_signal_connect (row, "notify::expression", G_CALLBACK (follow_chosen), NULL);
+  g_signal_connect (row, "notify::title", G_CALLBACK (name_row), NULL);
+  follow_chosen (row);
+}
+
+/* Its items. */
 
 /* Breaks a sentence between words. The lists in an AdwComboRow give a label that
  * wraps by itself one line only. */
@@ -50,38 +121,16 @@ break_for_list_cb (gpointer    item,
 }
 
 static void
-end_watch (GtkExpressionWatch *watch)
-{
-  gtk_expression_watch_unwatch (watch);
-  gtk_expression_watch_unref (watch);
-}
-
-/* An item is a text, or something of which the expression of the row makes one, and
- * another one while it is shown. */
-static void
 bind_title (AdwComboRow *row,
             GtkListItem *item,
             GtkWidget   *label,
             GCallback    break_cb)
 {
-  GtkExpression *given = adw_combo_row_get_expression (row);
-  GtkExpression *title = given ? gtk_expression_ref (given)
-                               : gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
-                                                              "string");
+  GtkExpression *title = new_title (row);
   GtkExpression *lines =
     gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 1, &title, break_cb, NULL, NULL);
 
-  GtkExpressionWatch *watch =
-    gtk_expression_bind (lines, label, "label", gtk_list_item_get_item (item));
-
-  g_object_set_data_full (G_OBJECT (item), WATCH, gtk_expression_watch_ref (watch),
-                          (GDestroyNotify) end_watch);
-}
-
-static void
-unbind_title (GtkListItem *item)
-{
-  g_object_set_data (G_OBJECT (item), WATCH, NULL);
+  keep_watch (item, gtk_expression_bind (lines, label, "label", gtk_list_item_get_item (item)));
 }
 
 static void
@@ -109,7 +158,7 @@ unbind_in_row_cb (GtkSignalListItemFactory *factory,
                   GtkListItem              *item,
                   AdwComboRow              *row)
 {
-  unbind_title (item);
+  keep_watch (item, NULL);
 }
 
 /* In the list, what is chosen has a check mark. */
@@ -162,7 +211,7 @@ unbind_in_list_cb (GtkSignalListItemFactory *factory,
                    GtkListItem              *item,
                    AdwComboRow              *row)
 {
-  unbind_title (item);
+  keep_watch (item, NULL);
   g_signal_handlers_disconnect_by_func (row, show_chosen_cb, item);
 }
 
@@ -191,7 +240,7 @@ canasta_choice_row_add_button (AdwComboRow *row,
  * canasta_choice_row_let_wrap:
  * @row: a row whose model is a #GtkStringList, or has an expression for its titles
  *
- * Lets choices take more than one line instead of being cut.
+ * Lets choices take more than one line instead of being cut, and names the row.
  */
 void
 canasta_choice_row_let_wrap (AdwComboRow *row)
@@ -208,4 +257,5 @@ canasta_choice_row_let_wrap (AdwComboRow *row)
   g_signal_connect (in_list, "bind", G_CALLBACK (bind_in_list_cb), row);
   g_signal_connect (in_list, "unbind", G_CALLBACK (unbind_in_list_cb), row);
   adw_combo_row_set_list_factory (row, in_list);
+  canasta_choice_row_name (row);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of choices that are sentences. */
+/* Rows of choices: called by what is chosen, and with room for sentences. */
 
 #pragma once
 
@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void  canasta_choice_row_name       (AdwComboRow *row);
 void  canasta_choice_row_let_wrap   (AdwComboRow *row);
 void  canasta_choice_row_add_button (AdwComboRow *row,
                                      GtkWidget   *button);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/chart.h"
+#include "pages/choice-row.h"
 #include "pages/columns.h"
 #include "pages/roomy.h"
 #include "rules/numbers.h"
@@ -353,6 +354,10 @@ canasta_statistics_page_init (CanastaStatisticsPage *self)
   for (guint span = 0; span < CANASTA_N_SPANS; span++)
     gtk_string_list_append (spans, canasta_span_get_title (span));
   adw_combo_row_set_model (self->span, G_LIST_MODEL (spans));
+  canasta_choice_row_name (self->house);
+  canasta_choice_row_name (self->players);
+  canasta_choice_row_name (self->level);
+  canasta_choice_row_name (self->span);
 }
 
 /* A screen reader is told nothing of the other one. */
