@@ -24,7 +24,6 @@ typedef struct
 {
   CanastaApplication *application;
   const char *match;
-  CanastaAction meld;           /* what can be laid down */
 } Clicks;
 
 static void
@@ -38,21 +37,12 @@ activate (GtkWidget *widget, const char *action, const char *title)
 }
 
 static void
-observe (Clicks *clicks, CanastaObservation *observation)
-{
-  CanastaMatches *matches = canasta_application_get_matches (clicks->application);
-
-  canasta_match_observe (canasta_session_get_match (canasta_matches_get_session (matches)), 0,
-                         observation);
-}
-
-static void
 click_cards (Clicks *clicks)
 {
   g_autoptr (GPtrArray) cards = NULL;
   CanastaObservation seen;
 
-  observe (clicks, &seen);
+  drive_observe (clicks->application, &seen);
   cards = drive_find_cards (seen.hand);
   for (guint i = 0; i < MAX (TIMES, cards->len); i++)
     {
@@ -63,29 +53,15 @@ click_cards (Clicks *clicks)
     }
 }
 
-static gboolean
-take_meld (const CanastaAction *action, gpointer data)
-{
-  Clicks *clicks = data;
-
-  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1)
-    return TRUE;
-  canasta_action_copy (&clicks->meld, action);
-  return FALSE;
-}
-
 static void
 click_meld (Clicks *clicks)
 {
-  CanastaObservation seen;
+  CanastaAction meld;
 
-  observe (clicks, &seen);
-  canasta_list_legal (seen.table, &seen.board, &seen.hand, take_meld, clicks);
-  if (clicks->meld.n_groups != 1)
-    g_error ("In this match nothing can be laid down.");
+  drive_find_meld (clicks->application, &meld);
   for (guint i = 0; i < TIMES; i++)
     {
-      g_autoptr (GPtrArray) cards = drive_find_cards (clicks->meld.groups[0].cards);
+      g_autoptr (GPtrArray) cards = drive_find_cards (meld.groups[0].cards);
 
       for (guint j = 0; j < cards->len; j++)
         drive_toggle (cards, j);

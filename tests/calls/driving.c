@@ -94,6 +94,39 @@ drive_find_table (void)
   return drive_need_widget (drive_need_window ("CanastaWindow"), "CanastaTableView", NULL);
 }
 
+void
+drive_observe (CanastaApplication *application, CanastaObservation *observation)
+{
+  CanastaMatches *matches = canasta_application_get_matches (application);
+
+  canasta_match_observe (canasta_session_get_match (canasta_matches_get_session (matches)), 0,
+                         observation);
+}
+
+static gboolean
+take_meld_cb (const CanastaAction *action, gpointer data)
+{
+  CanastaAction *meld = data;
+
+  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1)
+    return TRUE;
+  canasta_action_copy (meld, action);
+  return FALSE;
+}
+
+/* The first single meld that can be laid down now. */
+void
+drive_find_meld (CanastaApplication *application, CanastaAction *meld)
+{
+  CanastaObservation seen;
+
+  meld->n_groups = 0;
+  drive_observe (application, &seen);
+  canasta_list_legal (seen.table, &seen.board, &seen.hand, take_meld_cb, meld);
+  if (meld->n_groups != 1)
+    g_error ("Nothing can be laid down now.");
+}
+
 /* The cards of the hand that show these. */
 GPtrArray *
 drive_find_cards (CanastaCardSet cards)

@@ -5,15 +5,19 @@
 
 #include <adwaita.h>
 
-#include "cards/card-set.h"
+#include "window/application.h"
 
 void        drive_wait         (void);
-void        drive_show         (GtkWidget      *window);
-GtkWidget  *drive_need_window  (const char     *type);
-GtkWidget  *drive_need_widget  (GtkWidget      *widget,
-                                const char     *type,
-                                const char     *name);
+void        drive_show         (GtkWidget          *window);
+GtkWidget  *drive_need_window  (const char         *type);
+GtkWidget  *drive_need_widget  (GtkWidget          *widget,
+                                const char         *type,
+                                const char         *name);
 GtkWidget  *drive_find_table   (void);
-GPtrArray  *drive_find_cards   (CanastaCardSet  cards);
-void        drive_toggle       (GPtrArray      *cards,
-                                guint           place);
+void        drive_observe      (CanastaApplication *application,
+                                CanastaObservation *observation);
+void        drive_find_meld    (CanastaApplication *application,
+                                CanastaAction      *meld);
+GPtrArray  *drive_find_cards   (CanastaCardSet      cards);
+void        drive_toggle       (GPtrArray          *cards,
+                                guint               place);

@@ -14,12 +14,6 @@
 #include "variants/paths.h"
 #include "window/application.h"
 
-typedef struct
-{
-  CanastaApplication *application;
-  CanastaAction meld;                 /* what can be laid down */
-} Stories;
-
 static gboolean
 may_discard (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
 {
@@ -44,32 +38,11 @@ tell_hook (void)
   calls_end ("a hook asked in a deal");
 }
 
-static void
-observe (Stories *stories, CanastaObservation *observation)
-{
-  CanastaMatches *matches = canasta_application_get_matches (stories->application);
-
-  canasta_match_observe (canasta_session_get_match (canasta_matches_get_session (matches)), 0,
-                         observation);
-}
-
-/* Takes the first meld of natural cards alone. */
-static gboolean
-take_meld (const CanastaAction *action, gpointer data)
-{
-  Stories *stories = data;
-
-  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1)
-    return TRUE;
-  canasta_action_copy (&stories->meld, action);
-  return FALSE;
-}
-
 /* Selects the cards of the meld; the last of them is the story. */
 static void
-tell_select (Stories *stories)
+tell_select (const CanastaAction *meld)
 {
-  g_autoptr (GPtrArray) cards = drive_find_cards (stories->meld.groups[0].cards);
+  g_autoptr (GPtrArray) cards = drive_find_cards (meld->groups[0].cards);
 
   for (guint i = 0; i + 1 < cards->len; i++)
     {
@@ -98,24 +71,22 @@ tell_action (const char *action, const char *story)
 }
 
 static void
-tell_table (Stories *stories)
+tell_table (CanastaApplication *application)
 {
-  CanastaMatches *matches = canasta_application_get_matches (stories->application);
+  CanastaMatches *matches = canasta_application_get_matches (application);
   CanastaCard discards[CANASTA_MAX_SEATS * 16];
   CanastaCardSet discard = { 0 };
   g_autoptr (GPtrArray) cards = NULL;
   CanastaObservation seen;
+  CanastaAction meld;
 
   g_settings_set_string (canasta_matches_get_settings (matches), "confirm-discards", "never");
   gtk_widget_activate_action (drive_find_table (), "table.draw", NULL);
   drive_wait ();
-  observe (stories, &seen);
-  canasta_list_legal (seen.table, &seen.board, &seen.hand, take_meld, stories);
-  if (stories->meld.n_groups != 1)
-    g_error ("In this deal nothing can be laid down at once.");
-  tell_select (stories);
+  drive_find_meld (application, &meld);
+  tell_select (&meld);
   tell_action ("table.meld", "lay down");
-  observe (stories, &seen);
+  drive_observe (application, &seen);
   canasta_list_discards (seen.table, &seen.board, &seen.hand, discards);
   canasta_card_set_add_card (&discard, discards[0]);
   cards = drive_find_cards (discard);
@@ -155,14 +126,14 @@ tell_rules (void)
 }
 
 static void
-tell (Stories *stories)
+tell (CanastaApplication *application)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   drive_wait ();
   tell_hook ();
-  tell_table (stories);
+  tell_table (application);
   tell_rules ();
-  g_application_quit (G_APPLICATION (stories->application));
+  g_application_quit (G_APPLICATION (application));
 }
 
 int
@@ -170,7 +141,7 @@ main (int argc, char *argv[])
 {
   g_autofree char *translations = canasta_paths_dup_locale ();
   char *folder = test_folder_new ();
-  Stories stories = { 0 };
+  CanastaApplication *application;
   char *arguments[] = { (char *) "canasta", (char *) "--speed", (char *) "slow",
                         (char *) "--deal", (char *) (argc > 2 ? argv[2] : "7"),
                         (char *) "--data-dir", folder, NULL };
@@ -179,11 +150,11 @@ main (int argc, char *argv[])
   gtk_disable_setlocale ();
   canasta_language_init (translations);
   calls_open (argc > 1 ? argv[1] : "calls.txt");
-  stories.application = canasta_application_new ();
-  g_idle_add_once ((GSourceOnceFunc) tell, &stories);
-  status = g_application_run (G_APPLICATION (stories.application),
+  application = canasta_application_new ();
+  g_idle_add_once ((GSourceOnceFunc) tell, application);
+  status = g_application_run (G_APPLICATION (application),
                               (int) G_N_ELEMENTS (arguments) - 1, arguments);
-  g_object_unref (stories.application);
+  g_object_unref (application);
   calls_close ();
   test_folder_remove (folder);
   return status;
