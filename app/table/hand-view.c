@@ -289,12 +289,14 @@ has_order (CanastaHandView *self, const CanastaHandOrder *order)
 }
 
 /* Makes the widgets follow the order. The focus stays on its card, or goes to
- * the neighbour of a card that left. */
+ * the neighbour of a card that left; where that was the last one the hand keeps
+ * it until it has cards again. */
 static void
 follow_order (CanastaHandView *self, const CanastaHandOrder *order)
 {
   guint n = canasta_hand_order_get_count (order);
   GPtrArray *before = self->cards;
+  gboolean was_empty = gtk_widget_has_focus (GTK_WIDGET (self));
   int focused = -1;
 
   for (guint i = 0; i < before->len; i++)
@@ -318,7 +320,10 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
       gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->cards, view);
     }
-  if (focused >= 0 && canasta_hand_order_find (order, self->current) < 0)
+  gtk_widget_set_focusable (GTK_WIDGET (self), n == 0);
+  if (was_empty || (focused >= 0 && n == 0))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else if (focused >= 0 && canasta_hand_order_find (order, self->current) < 0)
     focus_index (self, MIN (focused, (int) n - 1));
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
@@ -433,12 +438,8 @@ move_action (GtkWidget *widget, const char *name, GVariant *way)
 static gboolean
 canasta_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) || self->cards->len == 0)
-    return FALSE;
-  focus_index (self, get_current (self));
-  return TRUE;
+  return !gtk_widget_get_focus_child (widget) && !gtk_widget_has_focus (widget)
+         && gtk_widget_grab_focus (widget);
 }
 
 static gboolean
@@ -447,7 +448,7 @@ canasta_hand_view_grab_focus (GtkWidget *widget)
   CanastaHandView *self = CANASTA_HAND_VIEW (widget);
 
   if (self->cards->len == 0)
-    return FALSE;
+    return GTK_WIDGET_CLASS (canasta_hand_view_parent_class)->grab_focus (widget);
   focus_index (self, get_current (self));
   return TRUE;
 }

@@ -40,6 +40,13 @@ is_watched (CanastaTableKeys *self)
   return canasta_turn_get_observation (self->turn) && !canasta_turn_is_mine (self->turn);
 }
 
+/* Whether the hand has the focus, or a card of it. */
+static gboolean
+is_in_hand (CanastaTableKeys *self)
+{
+  return gtk_widget_get_focus_child (self->table) == GTK_WIDGET (self->parts->hand);
+}
+
 /* Selects a card in the person's own turn, and returns it; in the others' turns it
  * finishes their steps. */
 CanastaCardView *
@@ -73,7 +80,7 @@ canasta_table_keys_enter_confirms (CanastaTableKeys *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   const char *action = canasta_intent_get_action (CANASTA_INTENT_CONFIRM);
 
-  return is_bare (self) || gtk_widget_get_focus_child (GTK_WIDGET (self->parts->hand))
+  return is_bare (self) || is_in_hand (self)
          || (focus && focus == canasta_prompt_view_find_button (self->parts->prompt, action));
 }
 
@@ -89,7 +96,7 @@ canasta_table_keys_are_meant (CanastaTableKeys *self, const CanastaKey *key)
 {
   if (key->place == CANASTA_KEYS_BARE)
     return is_bare (self);
-  return is_watched (self) || gtk_widget_get_focus_child (GTK_WIDGET (self->parts->hand));
+  return is_watched (self) || is_in_hand (self);
 }
 
 /* Notes what the person does: a key, or the pointer, which is no key. */

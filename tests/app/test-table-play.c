@@ -264,6 +264,28 @@ find_prompt_button (TableFixture *fixture, const char *action)
   return canasta_prompt_view_find_button (fixture->parts->prompt, action);
 }
 
+/* Who has laid down the last card is still at the hand. A card that comes back has the
+ * focus. */
+static void
+test_empty_hand (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *hand = GTK_WIDGET (fixture->parts->hand);
+
+  fixture_give (fixture, "KC KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KC KH KH KS KS KD");
+  fixture->state.board.melded_before = 1;
+  fixture_show (fixture);
+  gtk_widget_grab_focus (hand);
+  fixture_select (fixture, "KC KD");
+  fixture_activate (fixture, "table.meld");
+  g_assert_true (gtk_widget_has_focus (hand));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Your hand, 0 cards");
+  fixture_activate (fixture, "table.undo");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture_get_card (fixture, 0))));
+  g_assert_false (gtk_widget_get_focusable (hand));
+}
+
 /* Who goes out by taking the pile asks before that: by the button or the key of
  * going out. A yes leaves the take, a no the draw. */
 static void
@@ -428,6 +450,7 @@ main (int argc, char *argv[])
   ADD ("discard-gives-pile", NULL, test_discard_gives_pile);
   ADD ("undo-held", NULL, test_undo_held);
   ADD ("discard-too-early", NULL, test_discard_too_early);
+  ADD ("empty-hand", NULL, test_empty_hand);
   ADD ("ask-before-taking", "asking=2", test_ask_before_taking);
   ADD ("reply", "asking=1", test_reply);
   ADD ("hint", NULL, test_hint);
