@@ -45,7 +45,7 @@ class HeardProgram(Program):
 class Session:
     """A person at the program who hears it."""
 
-    def __init__(self, reader, path, language, folder, first):
+    def __init__(self, reader, path, language, folder):
         catalogues = pathlib.Path(path).parent.parent / "po"
         self.catalogue = gettext.translation("canasta", catalogues, [language],
                                              fallback=language == "en")
@@ -53,7 +53,7 @@ class Session:
         self.press = reader.press
         self.begun = 0  # how much had been said before the last key
         self.program = HeardProgram(path, "--data-dir", folder)
-        self.hear(first)
+        reader.heard.append(self.program.process)
 
     def translate(self, text, context=None):
         """A text of the program; of one in which something is filled in, its longest part."""
@@ -122,8 +122,9 @@ def session(path, language, *matches, first="Continue"):
     with tempfile.TemporaryDirectory() as folder, screen_reader(SPEED) as reader:
         for match in matches:
             write_match(folder, match)
-        person = Session(reader, path, language, folder, first)
+        person = Session(reader, path, language, folder)
         try:
+            person.hear(first)
             yield person
             person.check()
         except BaseException:

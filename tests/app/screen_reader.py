@@ -8,11 +8,12 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import time
 
-from program import PATIENCE, Failure, press, wait
+from program import PATIENCE, Failure, press, tick, wait
 
 VOICE = pathlib.Path(__file__).parent / "orca"
-# Who is silent for so long has said all there is to say.
+# Who is silent for so long, and is not kept from speaking, has said all there is to say.
 PAUSE = 0.5
 
 
@@ -26,6 +27,15 @@ def names_key(text, key):
     it has cut off what was being said."""
     keys = key.lower().replace("ctrl", "control").split("+")
     return (text.lower().split() or [""])[-1] in keys
+
+
+def has_to_do(process):
+    """Whether a process is at work, or would be if it had a processor."""
+    try:
+        stat = pathlib.Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] in "RD"
 
 
 class ScreenReader:
@@ -44,6 +54,7 @@ class ScreenReader:
         self.process = subprocess.Popen(["/usr/bin/python3", str(VOICE / "begin.py")],
                                         stdout=self.log, stderr=subprocess.STDOUT,
                                         env=environment)
+        self.heard = [self.process]  # whose silence is waited for
         wait(lambda: self.process.poll() is not None or self.listen(), "Orca speaks")
         if self.process.poll() is not None:
             self.log.seek(0)
@@ -64,13 +75,16 @@ class ScreenReader:
 
     def is_quiet(self):
         """Whether nothing has been said for a while, and nothing is being said."""
-        count = len(self.listen())
-        try:
-            wait(lambda: len(self.listen()) > count, "a word", PAUSE)
-        except Failure:
-            said = [entry for entry in self.entries if entry["kind"] != "key"]
-            return said[-1]["kind"] != "speak"
-        return False
+        count, idle = len(self.listen()), 0
+        while idle < PAUSE:
+            begun = time.monotonic()
+            tick()
+            if len(self.listen()) > count:
+                return False
+            if not any(map(has_to_do, self.heard)):
+                idle += time.monotonic() - begun
+        said = [entry for entry in self.entries if entry["kind"] != "key"]
+        return said[-1]["kind"] != "speak"
 
     def press(self, *keys):
         """Presses keys, and hears to the end what is said to each."""
