@@ -9,6 +9,7 @@
 
 #include "card-drawings.h"
 #include "card-index.h"
+#include "portrait-art.h"
 
 /* Textures are dropped all at once when they take more than this. */
 #define CACHE_LIMIT (48 * 1024 * 1024)
@@ -24,6 +25,7 @@ struct _CanastaCardArt
   const char           *back_id;
 
   CanastaCardDrawings  *drawings;
+  CanastaPortraitArt   *portraits;
   GHashTable           *textures;
   gsize                 texture_bytes;
 };
@@ -132,6 +134,7 @@ canasta_card_art_finalize (GObject *object)
   CanastaCardArt *self = CANASTA_CARD_ART (object);
 
   g_clear_pointer (&self->drawings, canasta_card_drawings_free);
+  g_clear_pointer (&self->portraits, canasta_portrait_art_free);
   g_clear_pointer (&self->textures, g_hash_table_unref);
 
   G_OBJECT_CLASS (canasta_card_art_parent_class)->finalize (object);
@@ -232,6 +235,7 @@ canasta_card_art_init (CanastaCardArt *self)
   self->style.deck = deck_ids[0];
   self->back_id = back_ids[0];
   self->drawings = canasta_card_drawings_new ();
+  self->portraits = canasta_portrait_art_new ();
   self->textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 }
 
@@ -405,4 +409,17 @@ canasta_card_art_preview_back (CanastaCardArt *self,
 
   return canasta_card_drawings_render_back (find_id (back_ids, back_id), width * scale, height * scale,
                                             scale);
+}
+
+/* A player's face; like canasta_portrait_art_get (). */
+GdkTexture *
+canasta_card_art_get_portrait (CanastaCardArt *self,
+                               guint           portrait,
+                               CanastaLook     look,
+                               int             size,
+                               int             scale)
+{
+  g_return_val_if_fail (CANASTA_IS_CARD_ART (self), NULL);
+
+  return canasta_portrait_art_get (self->portraits, portrait, look, size, scale);
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Card art: the faces and backs of cards as textures at exact device size. */
+/* Card art: the faces and backs of cards, and the players' portraits, as textures at
+ * exact device size. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cards/card.h"
+#include "turn/looks.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +52,11 @@ GdkTexture          *canasta_card_art_preview_back    (CanastaCardArt      *self
                                                        const char          *back_id,
                                                        int                  width,
                                                        int                  height,
+                                                       int                  scale);
+GdkTexture          *canasta_card_art_get_portrait    (CanastaCardArt      *self,
+                                                       guint                portrait,
+                                                       CanastaLook          look,
+                                                       int                  size,
                                                        int                  scale);
 
 G_END_DECLS

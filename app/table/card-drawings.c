@@ -13,11 +13,8 @@
 
 #include "card-drawings.h"
 
-#include <librsvg/rsvg.h>
-
 #include "card-art.h"
-
-#define RESOURCES "/io/github/canasta_game/Canasta/cards/"
+#include "drawing.h"
 
 /* Each drawing is read when first needed. There is an index for each colour,
  * since styling it anew takes longer than drawing it. */
@@ -81,27 +78,6 @@ mark_layer (CanastaCard card)
   return NULL;
 }
 
-static RsvgHandle *
-load_drawing (const char *path)
-{
-  g_autofree char *resource = g_strconcat (RESOURCES, path, NULL);
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
-  RsvgHandle *handle = NULL;
-  gsize size;
-  const guint8 *data;
-
-  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes)
-    {
-      data = g_bytes_get_data (bytes, &size);
-      handle = rsvg_handle_new_from_data (data, size, &error);
-    }
-  if (!handle)
-    g_error ("Card drawing %s: %s", path, error->message);
-  return handle;
-}
-
 static char *
 get_face_path (const char *deck, CanastaCard card)
 {
@@ -120,7 +96,7 @@ get_face (CanastaCardDrawings *self, const char *deck, CanastaCard card)
 
   if (!face)
     {
-      face = load_drawing (path);
+      face = canasta_drawing_load (path);
       g_hash_table_insert (self->faces, g_steal_pointer (&path), face);
     }
   return face;
@@ -152,12 +128,7 @@ draw (RsvgHandle *handle,
       int         width,
       int         height)
 {
-  const RsvgRectangle viewport = { 0, 0, width, height };
-  g_autofree char *id = layer ? g_strconcat ("#", layer, NULL) : NULL;
-  g_autoptr(GError) error = NULL;
-
-  if (!rsvg_handle_render_layer (handle, cr, id, &viewport, &error))
-    g_error ("Card drawing: %s", error->message);
+  canasta_drawing_draw (handle, layer, cr, &(RsvgRectangle){ 0, 0, width, height });
 }
 
 static RsvgHandle *
@@ -168,7 +139,7 @@ get_index (CanastaCardDrawings *self,
 
   if (!index)
     {
-      index = load_drawing ("index.svg");
+      index = canasta_drawing_load ("index.svg");
       apply_style (index, colour, FALSE);
       g_hash_table_insert (self->indices, (gpointer) colour, index);
     }
@@ -268,25 +239,9 @@ draw_back (const char *back_id,
            int         height)
 {
   g_autofree char *path = g_strdup_printf ("backs/%s.svg", back_id);
-  g_autoptr(GObject) back = G_OBJECT (load_drawing (path));
+  g_autoptr(GObject) back = G_OBJECT (canasta_drawing_load (path));
 
   draw (RSVG_HANDLE (back), NULL, cr, width, height);
-}
-
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
-{
-  const int height = cairo_image_surface_get_height (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr(GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) height * stride,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      cairo_surface_reference (surface));
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 typedef struct
@@ -322,7 +277,7 @@ end_card (Canvas canvas,
   draw_border (canvas.cr, width, height, scale);
   cairo_destroy (canvas.cr);
 
-  texture = texture_from_surface (canvas.surface);
+  texture = canasta_drawing_make_texture (canvas.surface);
   cairo_surface_destroy (canvas.surface);
   return texture;
 }

@@ -1,19 +1,24 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draw the decks, decks/*/*.svg, the backs, backs/*.svg, and index.svg.
+"""Draw the decks, decks/*/*.svg, the backs, backs/*.svg, the people,
+portraits/*.svg, and index.svg.
 
 Run it in this folder after a change and commit what it writes; the build
 uses the drawings only.  A face is 250 x 350 units and holds its middle
 twice: group "standard", and group "large" (not displayed) that leaves room
 for the large-print index.  app/table/card-art.c adds paper, border and the
-layers of index.svg.
+layers of index.svg.  It writes to another folder, if one is named, so that a
+test can see whether what is committed is what it draws.
 """
 
+import sys
 from pathlib import Path
 
 import backs
 import courts
 import modern
+import portraits
+from busts import portrait
 from signs import (GLYPHS, SUIT_PATHS, bonus_mark, glyph, star, stop_mark, suit,
                    wild_badge)
 from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET, at,
@@ -201,16 +206,24 @@ def classic(colours):
     yield 'joker', *figure(courts.joker()), VIOLET
 
 
-def main():
+def write(file, drawn):
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(drawn, encoding='utf-8')
+
+
+def main(folder):
     for deck, faces in (('classic', classic), ('modern', modern.faces)):
         for name, standard, large, colour in faces(COLOURS):
-            (HERE / 'decks' / deck / f'{name}.svg').write_text(
-                face(standard, large, colour), encoding='utf-8')
+            write(folder / 'decks' / deck / f'{name}.svg',
+                  face(standard, large, colour))
     for name, drawn in backs.BACKS.items():
-        (HERE / 'backs' / f'{name}.svg').write_text(
-            document(WIDTH, HEIGHT, drawn()), encoding='utf-8')
-    (HERE / 'index.svg').write_text(index(), encoding='utf-8')
+        write(folder / 'backs' / f'{name}.svg',
+              document(WIDTH, HEIGHT, drawn()))
+    for person in portraits.PEOPLE:
+        write(folder / 'portraits' / f'{person.__name__}.svg',
+              portrait(person()))
+    write(folder / 'index.svg', index())
 
 
 if __name__ == '__main__':
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE)
