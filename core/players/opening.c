@@ -7,6 +7,17 @@
 
 #include "play/legality.h"
 
+/* An opening at work. */
+typedef struct
+{
+  const CanastaView *view;
+  CanastaLaydown *laydown;
+  int minimum;                  /* what it must count */
+  int most_cards;               /* hand cards that may go */
+  gboolean jokers_first;
+  int value;                    /* what all that is laid counts */
+} Opening;
+
 /* The points of the cards laid on a rank. */
 static int
 value_rank (const CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
@@ -21,109 +32,158 @@ value_rank (const CanastaLaydown *laydown, const CanastaView *view, CanastaRank 
   return value;
 }
 
-/* What counts against the minimum: all melds together, or the best alone. */
 static int
-value_opening (const CanastaLaydown *laydown, const CanastaView *view)
+value_run (const CanastaRun *run, const CanastaView *view)
 {
-  gboolean single = view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
-  int sum = 0, best = 0;
+  int value = 0;
+
+  for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    value += view->table->values[canasta_ranks_get_first (ranks)];
+  return value;
+}
+
+/* An opening of which something is laid already: sequences, or a meld of wild cards. */
+static Opening
+begin (CanastaLaydown *laydown, const CanastaView *view, int minimum, int most_cards,
+       gboolean jokers_first)
+{
+  Opening self = { view, laydown, minimum, most_cards, jokers_first, 0 };
 
   for (guint i = 0; i < laydown->n_runs; i++)
-    {
-      int value = 0;
-
-      for (guint16 ranks = laydown->runs[i].ranks; ranks; ranks &= (guint16) (ranks - 1))
-        value += view->table->values[canasta_ranks_get_first (ranks)];
-      sum += value;
-      best = MAX (best, value);
-    }
+    self.value += value_run (&laydown->runs[i], view);
   for (guint16 ranks = laydown->ranks; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      int value = value_rank (laydown, view, canasta_ranks_get_first (ranks));
+    self.value += value_rank (laydown, view, canasta_ranks_get_first (ranks));
+  return self;
+}
 
-      sum += value;
-      best = MAX (best, value);
-    }
-  return single ? best : sum;
+static int G_GNUC_NO_INLINE
+value_best (const Opening *self)
+{
+  const CanastaLaydown *laydown = self->laydown;
+  int best = 0;
+
+  for (guint i = 0; i < laydown->n_runs; i++)
+    best = MAX (best, value_run (&laydown->runs[i], self->view));
+  for (guint16 ranks = laydown->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    best = MAX (best, value_rank (laydown, self->view, canasta_ranks_get_first (ranks)));
+  return best;
+}
+
+static inline gboolean
+is_single (const CanastaView *view)
+{
+  return view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
+}
+
+/* Whether what is laid reaches the minimum: all melds together, or the best alone. */
+static inline gboolean
+is_enough (const Opening *self)
+{
+  return (is_single (self->view) ? value_best (self) : self->value) >= self->minimum;
 }
 
 static void
-lay_naturals (CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
+lay_naturals (Opening *self, CanastaRank rank)
 {
-  laydown->naturals[rank] = laydown->held.of[rank];
-  laydown->n_cards += laydown->held.of[rank];
+  CanastaLaydown *laydown = self->laydown;
+  guint8 held = laydown->held.of[rank];
+
+  laydown->naturals[rank] = held;
+  laydown->n_cards += held;
   laydown->ranks |= (guint16) (1 << rank);
+  self->value += held * self->view->table->values[rank];
+}
+
+static gboolean
+lay_wild (Opening *self, CanastaRank rank)
+{
+  const gint32 *values = self->view->table->values;
+  CanastaLaydown *laydown = self->laydown;
+  guint8 jokers = laydown->n_jokers;
+
+  if (!canasta_laydown_add_wild (laydown, self->view, rank, self->jokers_first))
+    return FALSE;
+  self->value += values[laydown->n_jokers > jokers ? CANASTA_RANK_JOKER : CANASTA_WILD_RANK];
+  return TRUE;
 }
 
 /* Lays the cards that go with the pile's top card. */
 static gboolean
-lay_with_top (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
-              gboolean jokers_first)
+lay_with_top (Opening *self, CanastaRank top)
 {
-  laydown->top = (guint8) top;
-  lay_naturals (laydown, view, top);
-  return laydown->held.of[top] >= 2
-         || (laydown->held.of[top] == 1
-             && canasta_laydown_add_wild (laydown, view, top, jokers_first));
+  int held = self->laydown->held.of[top];
+
+  self->laydown->top = (guint8) top;
+  lay_naturals (self, top);
+  if (self->view->table->rules.opening_counts_top_card)
+    self->value += self->view->table->values[top];
+  return held >= 2 || (held == 1 && lay_wild (self, top));
 }
 
 /* Lays ranks that are melds by themselves, the most valuable first, as long as
  * they are needed or there is room for all. */
 static void
-lay_sets (CanastaLaydown *laydown, const CanastaView *view, guint16 sets, int minimum,
-          int most_cards)
+lay_sets (Opening *self, guint16 sets)
 {
-  int all = laydown->n_cards;
+  int all = self->laydown->n_cards;
 
   for (guint16 rest = sets; rest; rest &= (guint16) (rest - 1))
-    all += laydown->held.of[canasta_ranks_get_first (rest)];
+    all += self->laydown->held.of[canasta_ranks_get_first (rest)];
 
   for (guint16 rest = sets; rest;)
     {
       CanastaRank rank = canasta_ranks_get_last (rest);
 
       rest &= (guint16) ~(1 << rank);
-      if (all > most_cards && value_opening (laydown, view) >= minimum)
+      if (all > self->most_cards && is_enough (self))
         break;
-      lay_naturals (laydown, view, rank);
+      lay_naturals (self, rank);
     }
+}
+
+/* Makes a meld of a pair and wild cards, or leaves all as it was. */
+static gboolean
+lay_pair (Opening *self, CanastaRank rank)
+{
+  const CanastaForm *form = canasta_view_get_form (self->view);
+  CanastaLaydown before;
+  int value = self->value;
+
+  if (self->laydown->held.of[rank] < form->least_naturals)
+    return FALSE;
+  before = *self->laydown;
+  lay_naturals (self, rank);
+  while (canasta_laydown_get_size (self->laydown, self->view, rank) < form->least)
+    if (!lay_wild (self, rank))
+      {
+        *self->laydown = before;
+        self->value = value;
+        return FALSE;
+      }
+  return TRUE;
 }
 
 /* Pairs become melds with a wild card each, then wild cards go on what lies. Returns
  * how many pairs there were laid, of @most_pairs. */
 static int
-lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
-           int most_pairs, gboolean jokers_first)
+lay_wilds (Opening *self, guint16 pairs, int most_pairs)
 {
-  const CanastaForm *form = canasta_view_get_form (view);
   guint16 ranks;
   int n_pairs = 0;
 
-  for (guint16 rest = pairs;
-       rest && n_pairs < most_pairs && value_opening (laydown, view) < minimum;)
+  for (guint16 rest = pairs; rest && n_pairs < most_pairs && !is_enough (self);)
     {
       CanastaRank rank = canasta_ranks_get_last (rest);
-      CanastaLaydown before = *laydown;
 
       rest &= (guint16) ~(1 << rank);
-      if (laydown->held.of[rank] < form->least_naturals)
-        continue;
-      lay_naturals (laydown, view, rank);
-      n_pairs++;
-      while (canasta_laydown_get_size (laydown, view, rank) < form->least)
-        if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
-          {
-            *laydown = before;
-            n_pairs--;
-            break;
-          }
+      n_pairs += lay_pair (self, rank);
     }
 
-  for (ranks = laydown->ranks; ranks && value_opening (laydown, view) < minimum;)
+  for (ranks = self->laydown->ranks; ranks && !is_enough (self);)
     {
       CanastaRank rank = canasta_ranks_get_last (ranks);
 
-      if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
+      if (!lay_wild (self, rank))
         ranks &= (guint16) ~(1 << rank);
     }
   return n_pairs;
@@ -131,24 +191,25 @@ lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int 
 
 /* One meld alone must reach the minimum: the rank that needs the fewest wild
  * cards for it. */
-static void
-lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int minimum,
-            gboolean jokers_first)
+static void G_GNUC_NO_INLINE
+lay_single (const Opening *self, guint16 ranks)
 {
-  CanastaLaydown best = *laydown;
+  const CanastaView *view = self->view;
+  CanastaLaydown best = *self->laydown;
   int best_wilds = G_MAXINT;
 
   for (; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      CanastaLaydown attempt = *laydown;
+      CanastaLaydown attempt = *self->laydown;
+      Opening trial = *self;
 
+      trial.laydown = &attempt;
       if (attempt.naturals[rank] == 0)
-        lay_naturals (&attempt, view, rank);
-      while (value_rank (&attempt, view, rank) < minimum
-             && canasta_laydown_add_wild (&attempt, view, rank, jokers_first))
+        lay_naturals (&trial, rank);
+      while (value_rank (&attempt, view, rank) < self->minimum && lay_wild (&trial, rank))
         ;
-      if (value_rank (&attempt, view, rank) >= minimum
+      if (value_rank (&attempt, view, rank) >= self->minimum
           && canasta_laydown_count_wilds (&attempt) < best_wilds
           && canasta_laydown_get_size (&attempt, view, rank)
                  >= canasta_view_get_form (view)->least)
@@ -157,55 +218,90 @@ lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int
           best_wilds = canasta_laydown_count_wilds (&attempt);
         }
     }
-  *laydown = best;
+  *self->laydown = best;
 }
 
 /* With wild cards for pairs it may take too many cards from the hand; then wild cards
  * count more on melds that lie already. */
 static gboolean
-lay_wilds_within (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
-                  int most_cards, gboolean jokers_first)
+lay_wilds_within (Opening *self, guint16 pairs)
 {
-  CanastaLaydown before = *laydown;
-  int n_pairs = lay_wilds (laydown, view, pairs, minimum, CANASTA_N_RANKS, jokers_first);
+  CanastaLaydown before = *self->laydown;
+  int value = self->value;
+  int n_pairs = lay_wilds (self, pairs, CANASTA_N_RANKS);
 
-  while (n_pairs > 0 && laydown->n_cards > most_cards)
+  while (n_pairs > 0 && self->laydown->n_cards > self->most_cards)
     {
-      *laydown = before;
-      n_pairs = lay_wilds (laydown, view, pairs, minimum, n_pairs - 1, jokers_first);
+      *self->laydown = before;
+      self->value = value;
+      n_pairs = lay_wilds (self, pairs, n_pairs - 1);
     }
-  return value_opening (laydown, view) >= minimum;
+  return is_enough (self);
+}
+
+/* The ranks that are melds by themselves, and those that wild cards make ones. */
+static void
+list_sets (const CanastaView *view, const CanastaRankCounts *held, guint16 *sets, guint16 *pairs)
+{
+  guint16 naturals = view->table->roles.natural_ranks;
+  int least = MAX (canasta_view_get_form (view)->least_naturals, 1);
+
+  *sets = canasta_rank_counts_at_least (held, (guint) canasta_view_get_least (view)) & naturals;
+  *pairs = canasta_rank_counts_at_least (held, (guint) least) & naturals & ~*sets;
 }
 
 static gboolean
 find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top, int minimum,
               int most_cards, gboolean jokers_first)
 {
-  int least = canasta_view_get_form (view)->least_naturals;
-  guint16 naturals = view->table->roles.natural_ranks;
+  Opening self = begin (laydown, view, minimum, most_cards, jokers_first);
   guint16 sets, pairs;
 
-  sets = canasta_rank_counts_at_least (&laydown->held, (guint) canasta_view_get_least (view))
-         & naturals;
-  pairs = canasta_rank_counts_at_least (&laydown->held, (guint) MAX (least, 1))
-          & naturals & ~sets;
+  list_sets (view, &laydown->held, &sets, &pairs);
   if (top != CANASTA_NO_RANK)
     {
-      if (!lay_with_top (laydown, view, top, jokers_first))
+      if (!lay_with_top (&self, top))
         return FALSE;
       sets &= (guint16) ~(1 << top);
       pairs &= (guint16) ~(1 << top);
     }
 
-  lay_sets (laydown, view, sets, minimum, most_cards);
-  if (value_opening (laydown, view) >= minimum)
+  lay_sets (&self, sets);
+  if (is_enough (&self))
     return TRUE;
   if (canasta_view_count_wilds (view) == 0)
     return FALSE;
-  if (view->table->rules.opening_counts != CANASTA_OPENING_SINGLE_MELD)
-    return lay_wilds_within (laydown, view, pairs, minimum, most_cards, jokers_first);
-  lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
-  return value_opening (laydown, view) >= minimum;
+  if (!is_single (view))
+    return lay_wilds_within (&self, pairs);
+  lay_single (&self, laydown->ranks | pairs);
+  return is_enough (&self);
+}
+
+/* Whether the minimum is out of reach of the hand and the pile's top card, whatever is laid:
+ * most openings that are looked for fail here. */
+static gboolean
+is_out_of_reach (const CanastaView *view, CanastaRank top, int minimum)
+{
+  const CanastaTable *table = view->table;
+  guint16 sets, pairs, ranks;
+  int most = canasta_table_value_wilds (table, view->n_twos, view->n_jokers);
+
+  list_sets (view, &view->held, &sets, &pairs);
+  ranks = canasta_view_count_wilds (view) > 0 ? sets | pairs : sets;
+  if (canasta_view_has_sequences (view))
+    ranks = canasta_view_list_ranks (view, 1);
+  if (top != CANASTA_NO_RANK)
+    {
+      ranks |= (guint16) (1 << top);
+      most += table->values[top];
+    }
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+
+      most += view->held.of[rank] * table->values[rank];
+    }
+  return most < minimum;
 }
 
 /* A meld of wild cards alone, and what the minimum asks for besides. */
@@ -241,10 +337,12 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
                       int minimum, int most_wilds, int most_cards)
 {
   gboolean sequences = canasta_view_has_sequences (view);
-  gboolean wilds = canasta_view_count_wilds (view) > 0;
+  gboolean both = view->n_twos > 0 && view->n_jokers > 0;
 
+  if (is_out_of_reach (view, top, minimum))
+    return FALSE;
   for (int runs = 0; runs <= sequences; runs++)
-    for (int jokers_first = 0; jokers_first <= wilds; jokers_first++)
+    for (int jokers_first = 0; jokers_first <= both; jokers_first++)
       {
         canasta_laydown_init (self, view);
         if (runs)
@@ -253,7 +351,8 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
             && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
           return TRUE;
       }
-  return wilds && open_with_wild_meld (self, view, top, minimum, most_cards);
+  return canasta_view_count_wilds (view) > 0
+         && open_with_wild_meld (self, view, top, minimum, most_cards);
 }
 
 /* Opening with the top card of the pile: its company and whatever else the
