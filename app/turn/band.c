@@ -288,7 +288,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
   self->is_own = side == observation->board.side[observation->seat];
   self->name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), side);
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
-  self->canastas = observation->board.canastas[side];
+  self->canastas = observation->board.of_side[side].canastas;
   list_threes (self, observation, side);
   self->melds = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
   g_array_set_clear_func (self->melds, (GDestroyNotify) canasta_meld_item_clear);

@@ -23,10 +23,10 @@ add_red_threes (const CanastaBoard *board)
 static void
 note_canastas (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
 {
-  const CanastaCanastas *had = &before->canastas[before->side[self->seat]];
-  const CanastaCanastas *has = &after->canastas[after->side[self->seat]];
-  int left = MAX (after->n_canastas[after->side[self->seat]]
-                  - before->n_canastas[before->side[self->seat]], 0);
+  const CanastaCanastas *had = &before->of_side[before->side[self->seat]].canastas;
+  const CanastaCanastas *has = &after->of_side[after->side[self->seat]].canastas;
+  int left = MAX (after->of_side[after->side[self->seat]].n_canastas
+                  - before->of_side[before->side[self->seat]].n_canastas, 0);
 
   for (guint class = CANASTA_N_CLASSES - 1; class > CANASTA_CLASS_NONE; class--)
     {

@@ -12,15 +12,17 @@
 static inline void
 count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
 {
-  board->canastas[meld->side].of[meld->canasta] += (guint8) by;
-  board->n_canastas[meld->side] += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
+  CanastaSideFacts *facts = &board->of_side[meld->side];
+
+  facts->canastas.of[meld->canasta] += (guint8) by;
+  facts->n_canastas += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
 }
 
 /* Counts cards that come to a meld. */
 static inline void
 count_cards (CanastaBoard *board, const CanastaMeld *added)
 {
-  CanastaRankCounts *laid = &board->laid_cards[added->side];
+  CanastaRankCounts *laid = &board->of_side[added->side].laid_cards;
 
   if (canasta_meld_spans (added))
     for (guint ranks = added->naturals; ranks; ranks &= ranks - 1)
@@ -43,22 +45,23 @@ static inline void
 note_unfinished (CanastaBoard *board, guint place)
 {
   const CanastaMeld *meld = &board->melds[place];
+  CanastaSideFacts *facts = &board->of_side[meld->side];
   guint32 likeness = 1u << canasta_meld_get_likeness (meld);
 
-  board->unfinished[meld->side] |= G_GUINT64_CONSTANT (1) << place;
-  board->alike[meld->side] |= board->likenesses[meld->side] & likeness;
-  board->likenesses[meld->side] |= likeness;
+  facts->unfinished |= G_GUINT64_CONSTANT (1) << place;
+  facts->alike |= facts->likenesses & likeness;
+  facts->likenesses |= likeness;
 }
 
 /* What is left of a side's unfinished melds now that one has become a canasta. */
 static void
 note_finished (CanastaBoard *board, guint place)
 {
-  guint side = board->melds[place].side;
-  guint64 places = board->unfinished[side] & ~(G_GUINT64_CONSTANT (1) << place);
+  CanastaSideFacts *facts = &board->of_side[board->melds[place].side];
+  guint64 places = facts->unfinished & ~(G_GUINT64_CONSTANT (1) << place);
 
-  board->unfinished[side] = 0;
-  board->likenesses[side] = board->alike[side] = 0;
+  facts->unfinished = 0;
+  facts->likenesses = facts->alike = 0;
   for (; places; places &= places - 1)
     note_unfinished (board, (guint) __builtin_ctzll (places));
 }
@@ -67,7 +70,8 @@ note_finished (CanastaBoard *board, guint place)
 static void
 find_ends (CanastaBoard *board, guint side, guint suit)
 {
-  guint64 places = board->sequences[side] & board->unfinished[side];
+  CanastaSideFacts *facts = &board->of_side[side];
+  guint64 places = canasta_side_facts_list_growing_sequences (facts);
   guint ends = 0;
 
   for (; places; places &= places - 1)
@@ -77,18 +81,19 @@ find_ends (CanastaBoard *board, guint side, guint suit)
       if (meld->suit == suit)
         ends |= canasta_sequence_list_next (meld->naturals);
     }
-  board->ends[side][suit] = (guint16) ends;
+  facts->ends[suit] = (guint16) ends;
 }
 
 /* How large the meld of a rank is that grows. */
 static inline void
 measure_growing (CanastaBoard *board, guint side, guint rank)
 {
+  CanastaSideFacts *facts = &board->of_side[side];
   int naturals, wilds;
 
-  canasta_meld_count_both (&board->melds[board->growing_meld[side][rank] - 1], &naturals, &wilds);
-  board->sizes[side][rank] = (guint8) (naturals + wilds);
-  board->wilds[side][rank] = (guint8) wilds;
+  canasta_meld_count_both (&board->melds[facts->growing_meld[rank] - 1], &naturals, &wilds);
+  facts->sizes[rank] = (guint8) (naturals + wilds);
+  facts->wilds[rank] = (guint8) wilds;
 }
 
 /* What follows from the meld at a place: the first of its rank must come first. */
@@ -96,9 +101,9 @@ static void
 index_meld (CanastaBoard *board, guint place)
 {
   const CanastaMeld *meld = &board->melds[place];
-  guint side = meld->side;
-  guint8 *first = &board->first_meld[side][meld->rank];
-  guint8 *growing = &board->growing_meld[side][meld->rank];
+  CanastaSideFacts *facts = &board->of_side[meld->side];
+  guint8 *first = &facts->first_meld[meld->rank];
+  guint8 *growing = &facts->growing_meld[meld->rank];
   guint16 bit = (guint16) (1 << meld->rank);
 
   count_canasta (board, meld, 1);
@@ -107,22 +112,22 @@ index_meld (CanastaBoard *board, guint place)
     note_unfinished (board, place);
   if (canasta_meld_spans (meld))
     {
-      board->sequences[side] |= G_GUINT64_CONSTANT (1) << place;
-      find_ends (board, side, meld->suit);
+      facts->sequences |= G_GUINT64_CONSTANT (1) << place;
+      find_ends (board, meld->side, meld->suit);
       return;
     }
   if (*first == 0)
     {
       *first = *growing = (guint8) (place + 1);
-      board->melded_ranks[side] |= bit;
-      board->full_ranks[side] |= bit;
+      facts->melded_ranks |= bit;
+      facts->full_ranks |= bit;
     }
-  if ((board->full_ranks[side] & bit) && !canasta_meld_is_canasta (meld))
+  if ((facts->full_ranks & bit) && !canasta_meld_is_canasta (meld))
     {
       *growing = (guint8) (place + 1);
-      board->full_ranks[side] &= (guint16) ~bit;
+      facts->full_ranks &= (guint16) ~bit;
     }
-  measure_growing (board, side, meld->rank);
+  measure_growing (board, meld->side, meld->rank);
 }
 
 /**
@@ -143,7 +148,8 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
 static void
 find_growing (CanastaBoard *board, const CanastaMeld *full)
 {
-  guint8 *growing = &board->growing_meld[full->side][full->rank];
+  CanastaSideFacts *facts = &board->of_side[full->side];
+  guint8 *growing = &facts->growing_meld[full->rank];
 
   for (guint at = *growing; at < board->n_melds; at++)
     {
@@ -156,8 +162,8 @@ find_growing (CanastaBoard *board, const CanastaMeld *full)
           return;
         }
     }
-  *growing = board->first_meld[full->side][full->rank];
-  board->full_ranks[full->side] |= (guint16) (1 << full->rank);
+  *growing = facts->first_meld[full->rank];
+  facts->full_ranks |= (guint16) (1 << full->rank);
 }
 
 /**
@@ -188,7 +194,7 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
     }
   if (canasta_meld_spans (meld))
     find_ends (board, meld->side, meld->suit);
-  else if (board->growing_meld[meld->side][meld->rank] == place + 1)
+  else if (board->of_side[meld->side].growing_meld[meld->rank] == place + 1)
     {
       if (canasta_meld_is_canasta (meld))
         find_growing (board, meld);

@@ -549,7 +549,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
     return 0;
 
   held = canasta_lane_count (canasta_roles_get_lane (roles, hand, rank));
-  if (held == 0 && board->first_meld[board->side[board->to_act]][rank] == 0
+  if (held == 0 && board->of_side[board->side[board->to_act]].first_meld[rank] == 0
       && table->rules.sequences == CANASTA_SEQUENCES_NONE)
     return 0;
 

@@ -43,7 +43,7 @@ look (const CanastaTable *table, const CanastaBoard *board, guint seat, const Ca
 {
   Prospect self = {
     .table = table, .board = board, .plan = plan, .seat = seat, .left = left,
-    .answer = answer, .canastas = board->canastas[board->side[seat]],
+    .answer = answer, .canastas = board->of_side[board->side[seat]].canastas,
   };
 
   if (plan)
@@ -172,7 +172,7 @@ canasta_count_missing_canastas (const CanastaTable *table, const CanastaBoard *b
 
   for (guint i = 1; i < needs->n_canastas; i++)
     by_class += MAX (0, needs->of[i].count
-                          - canasta_canastas_count_some (&board->canastas[side],
+                          - canasta_canastas_count_some (&board->of_side[side].canastas,
                                                          needs->of[i].classes));
-  return MAX (by_class, needs->of[0].count - board->n_canastas[side]);
+  return MAX (by_class, needs->of[0].count - board->of_side[side].n_canastas);
 }

@@ -22,7 +22,7 @@ canasta_count_missing_of_class (const CanastaTable *table, const CanastaBoard *b
 
   for (guint i = 1; i < needs->n_canastas; i++)
     if (needs->of[i].classes == 1u << canasta)
-      return MAX (0, needs->of[i].count - board->canastas[side].of[canasta]);
+      return MAX (0, needs->of[i].count - board->of_side[side].canastas.of[canasta]);
   return 0;
 }
 
@@ -32,10 +32,10 @@ canasta_board_has_canastas (const CanastaBoard *board, const CanastaTable *table
 {
   const CanastaOutNeeds *needs = &table->out_needs;
 
-  if (board->n_canastas[side] < needs->of[0].count)
+  if (board->of_side[side].n_canastas < needs->of[0].count)
     return FALSE;
   for (guint i = 1; i < needs->n_canastas; i++)
-    if (canasta_canastas_count_some (&board->canastas[side], needs->of[i].classes)
+    if (canasta_canastas_count_some (&board->of_side[side].canastas, needs->of[i].classes)
         < needs->of[i].count)
       return FALSE;
   return TRUE;

@@ -95,7 +95,7 @@ value_each_canasta (const CanastaBoard *board, const CanastaTable *table, guint 
 static int
 value_canastas (const CanastaBoard *board, const CanastaTable *table, guint side)
 {
-  const CanastaCanastas *canastas = &board->canastas[side];
+  const CanastaCanastas *canastas = &board->of_side[side].canastas;
   int value = 0;
 
   if (canastas->of[table->forms.of[CANASTA_FORM_WILD].classes[TRUE]] > 0)
@@ -120,7 +120,7 @@ canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table,
 {
   for (guint side = 0; side < board->n_sides; side++)
     {
-      const CanastaRankCounts cards = board->laid_cards[side];
+      const CanastaRankCounts cards = board->of_side[side].laid_cards;
 
       values[side] = 0;
       for (guint rank = 0; rank < 16; rank++)
@@ -136,9 +136,9 @@ meets_condition (const CanastaTable *table, const CanastaBoard *board, guint sid
   switch (table->rules.red_three_condition)
     {
     case CANASTA_RED_THREES_NEED_CANASTA:
-      return board->n_canastas[side] >= 1;
+      return board->of_side[side].n_canastas >= 1;
     case CANASTA_RED_THREES_NEED_TWO_CANASTAS:
-      return board->n_canastas[side] >= 2;
+      return board->of_side[side].n_canastas >= 2;
     default:
       return canasta_board_has_opened (board, side);
     }

@@ -219,7 +219,9 @@ canasta_state_copy (CanastaState *self, const CanastaState *other)
   const CanastaBoard *board = &other->board;
 
   /* In the order they lie in, as what comes along is overwritten. */
-  copy_part (self, other, 0, offsetof (CanastaState, board.melds));
+  copy_part (self, other, 0, offsetof (CanastaState, board.of_side));
+  copy_part (self, other, offsetof (CanastaState, board.of_side),
+             board->n_sides * sizeof *board->of_side);
   copy_part (self, other, offsetof (CanastaState, board.melds),
              board->n_melds * sizeof *board->melds);
   copy_part (self, other, offsetof (CanastaState, board.pile), board->pile_count);

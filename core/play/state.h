@@ -53,6 +53,51 @@ typedef enum
 } CanastaEnd;
 
 /**
+ * CanastaSideFacts:
+ * @canastas: how many canastas it has, by class
+ * @n_canastas: how many of all classes
+ * @melded_ranks: the ranks of its melds, as bits, those of sequences left out
+ * @full_ranks: those of which all melds are canastas
+ * @ends: by suit the ranks next to unfinished sequences, as bits
+ * @sequences: the places of its sequences, as bits
+ * @unfinished: the places of its melds that are no canastas, as bits
+ * @likenesses: what those are of, as bits
+ * @alike: what two of them are of, as bits
+ * @first_meld: by rank, 1 + the place of the first meld
+ * @growing_meld: by rank, the same of the first that is no canasta yet; where all are, the
+ *   first
+ * @sizes: by rank, the cards of the meld that grows
+ * @wilds: by rank, the wild cards of it
+ * @laid_cards: the cards of all melds
+ *
+ * What follows from the melds of a side.
+ */
+typedef struct
+{
+  CanastaCanastas canastas;
+  guint8 n_canastas;
+  guint16 melded_ranks;
+  guint16 full_ranks;
+  guint16 ends[CANASTA_N_SUITS];
+  guint64 sequences;
+  guint64 unfinished;
+  guint32 likenesses;
+  guint32 alike;
+  guint8 first_meld[16];
+  guint8 growing_meld[16];
+  guint8 sizes[16];
+  guint8 wilds[16];
+  CanastaRankCounts laid_cards;
+} CanastaSideFacts;
+
+/* The places of the sequences that are no canastas yet, as bits. */
+static inline guint64
+canasta_side_facts_list_growing_sequences (const CanastaSideFacts *self)
+{
+  return self->sequences & self->unfinished;
+}
+
+/**
  * CanastaBoard:
  *
  * What lies open on the table, and everything else that every player knows.
@@ -105,24 +150,9 @@ typedef struct
 
   /* What follows from the melds and the pile, kept in step with them. */
   CanastaRankCounts open;                       /* the pile, and natural cards of melds */
-  CanastaCanastas canastas[CANASTA_MAX_SIDES];  /* by class */
-  guint8 n_canastas[CANASTA_MAX_SIDES];         /* of all classes */
-  guint16 melded_ranks[CANASTA_MAX_SIDES];      /* as bits, those of sequences left out */
-  guint16 full_ranks[CANASTA_MAX_SIDES];        /* those of which all melds are canastas */
-  guint64 sequences[CANASTA_MAX_SIDES];         /* their places, as bits */
-  guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
-  guint8 growing_meld[CANASTA_MAX_SIDES][16];   /* the same of the first that is no canasta
-                                                 * yet; where all are, the first */
-  guint8 sizes[CANASTA_MAX_SIDES][16];          /* cards of that meld, by side and rank */
-  guint8 wilds[CANASTA_MAX_SIDES][16];          /* wild cards of it */
-  guint64 unfinished[CANASTA_MAX_SIDES];        /* places of melds that are no canastas, as bits */
-  guint32 likenesses[CANASTA_MAX_SIDES];        /* what those are of, as bits */
-  guint32 alike[CANASTA_MAX_SIDES];             /* what two of them are of, as bits */
-  guint16 ends[CANASTA_MAX_SIDES][CANASTA_N_SUITS];     /* ranks next to unfinished sequences,
-                                                         * as bits */
-  CanastaRankCounts laid_cards[CANASTA_MAX_SIDES];      /* cards of all melds */
 
   /* Of these as many are in use as are counted above. */
+  CanastaSideFacts of_side[CANASTA_MAX_SIDES];
   CanastaMeld melds[CANASTA_MAX_MELDS]; /* in the order they were laid */
   CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
 } CanastaBoard;
@@ -176,7 +206,7 @@ canasta_board_pop (CanastaBoard *board)
 static inline const CanastaMeld *
 canasta_board_find_meld (const CanastaBoard *board, guint side, CanastaRank rank)
 {
-  guint place = board->first_meld[side][rank];
+  guint place = board->of_side[side].first_meld[rank];
 
   return place > 0 ? &board->melds[place - 1] : NULL;
 }
@@ -208,10 +238,12 @@ canasta_board_awaits (const CanastaBoard *board, guint seat)
 static inline CanastaSideMelds
 canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *table, guint side)
 {
+  const CanastaSideFacts *facts = &board->of_side[side];
+
   return (CanastaSideMelds){
-    .forms = &table->forms, .melds = board->melds, .first = board->first_meld[side],
-    .sequences = board->sequences[side], .unfinished = board->unfinished[side],
-    .ends = board->ends[side], .n_melds = board->n_melds, .side = (guint8) side,
+    .forms = &table->forms, .melds = board->melds, .first = facts->first_meld,
+    .sequences = facts->sequences, .unfinished = facts->unfinished, .ends = facts->ends,
+    .n_melds = board->n_melds, .side = (guint8) side,
   };
 }
 

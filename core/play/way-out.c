@@ -108,7 +108,7 @@ try_cards (Search *self)
 {
   CanastaJudge *judge = &self->judge;
   const CanastaOutNeeds *needs = &judge->table->out_needs;
-  int have = judge->board->n_canastas[judge->side];
+  int have = judge->board->of_side[judge->side].n_canastas;
   CanastaLayoutAim aim = { .canastas = needs->of[0].count - have };
 
   if (self->steps == 0)
@@ -165,7 +165,7 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
                    const CanastaRankCounts *counts)
 {
   const CanastaOutNeed *need = &table->out_needs.of[0];
-  int missing = MIN (need->count, need->concealed) - board->n_canastas[own->side];
+  int missing = MIN (need->count, need->concealed) - board->of_side[own->side].n_canastas;
   CanastaCanastas classes;
 
   canasta_out_needs_count_classes (&table->out_needs, &classes);

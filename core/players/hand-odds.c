@@ -138,7 +138,7 @@ is_melded_by_others (const CanastaBoard *board, guint side, CanastaRank rank)
   gboolean melded = FALSE;
 
   for (guint other = 0; other < board->n_sides; other++)
-    melded |= (other != side) & (board->first_meld[other][rank] > 0);
+    melded |= (other != side) & (board->of_side[other].first_meld[rank] > 0);
   return melded;
 }
 
@@ -167,7 +167,7 @@ canasta_hand_odds_get_row (const CanastaHandOdds *self, const CanastaObservation
                              G_N_ELEMENTS (self->wilds[0]) - 1 };
   if (!canasta_ranks_have (roles->natural_ranks, kind))
     return (CanastaOddsRow){ self->stops[size], G_N_ELEMENTS (self->stops[0]) - 1 };
-  row = board->first_meld[side][kind] > 0 ? 2 : (guint) opened;
+  row = board->of_side[side].first_meld[kind] > 0 ? 2 : (guint) opened;
   row = 2 * row + is_melded_by_others (board, side, kind);
   row = 3 * row + MIN ((guint) canasta_card_set_count_rank (&seen->discarded[seat], kind), 2);
   row = 2 * row + ((seen->passed[seat] >> kind) & 1);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * CanastaView:
  * @seat: whose eyes these are
  * @side: the seat's side
+ * @own: what follows from the melds of the side
  * @n_hand: cards in the own hand
  * @own_melds: the ranks the side has a meld of that may grow, as bits
  * @places: by rank, 1 + the place of that meld: the first that is no canasta yet, or a
@@ -35,6 +36,7 @@ typedef struct
 {
   const CanastaTable *table;
   const CanastaBoard *board;
+  const CanastaSideFacts *own;
   const CanastaCardSet *hand;
   guint8 seat;
   guint8 side;
@@ -158,20 +160,21 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->hand = hand;
   self->seat = board->to_act;
   self->side = board->side[board->to_act];
+  self->own = &board->of_side[self->side];
   self->n_hand = board->hand_count[board->to_act];
-  self->own_melds = board->melded_ranks[self->side];
-  self->places = board->first_meld[self->side];
-  self->sizes = board->sizes[self->side];
-  self->wilds = board->wilds[self->side];
+  self->own_melds = self->own->melded_ranks;
+  self->places = self->own->first_meld;
+  self->sizes = self->own->sizes;
+  self->wilds = self->own->wilds;
   canasta_card_set_count_ranks (hand, &self->held);
   self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
   self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
   self->least_run = self->least_wilds = 0;
   if (table->forms.of[CANASTA_RANK_FOUR].several)
     {
-      self->places = board->growing_meld[self->side];
-      if (board->full_ranks[self->side])
-        canasta_view_leave_canastas (self, board->full_ranks[self->side]);
+      self->places = self->own->growing_meld;
+      if (self->own->full_ranks)
+        canasta_view_leave_canastas (self, self->own->full_ranks);
     }
   else if (table->sides_form)
     canasta_view_measure_first (self);

@@ -80,13 +80,13 @@ list_done (const CanastaView *view, guint side)
 static guint16
 list_lay_offs (const CanastaView *view, guint side)
 {
-  const CanastaBoard *board = view->board;
+  const CanastaSideFacts *facts = &view->board->of_side[side];
 
   if (!view->table->rules.take_by_lay_off)
     return 0;
   if (view->table->rules.take_onto_complete)
-    return board->melded_ranks[side];
-  return board->melded_ranks[side] & (guint16) ~board->full_ranks[side];
+    return facts->melded_ranks;
+  return facts->melded_ranks & (guint16) ~facts->full_ranks;
 }
 
 /* Who plays next on another side, and what is known of that player. */
@@ -103,7 +103,7 @@ find_next (Prices *prices, const CanastaView *view)
   side = board->side[next];
 
   prices->next = next;
-  prices->next_melds = board->melded_ranks[side];
+  prices->next_melds = board->of_side[side].melded_ranks;
   prices->next_threw = canasta_card_set_list_ranks (&memory->discarded[next]);
   prices->next_passed = memory->passed[next];
   prices->frozen = canasta_policy_needs_pairs (view, side);
@@ -287,6 +287,7 @@ find_gifts (Prices *prices, const CanastaView *view)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   const CanastaBoard *board = view->board;
+  const CanastaSideFacts *theirs = &board->of_side[board->side[prices->next]];
 
   memset (prices->gifts, 0, sizeof prices->gifts);
   if (rules->take_to_extend == CANASTA_EXTEND_OFF
@@ -294,10 +295,10 @@ find_gifts (Prices *prices, const CanastaView *view)
     return;
   if (!rules->take_onto_complete)
     {
-      memcpy (prices->gifts, board->ends[board->side[prices->next]], sizeof prices->gifts);
+      memcpy (prices->gifts, theirs->ends, sizeof prices->gifts);
       return;
     }
-  for (guint64 places = board->sequences[board->side[prices->next]]; places; places &= places - 1)
+  for (guint64 places = theirs->sequences; places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 

@@ -76,7 +76,7 @@ count_hopes (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaForms *forms = &view->table->forms;
-  guint64 places = view->board->sequences[view->side] & view->board->unfinished[view->side];
+  guint64 places = canasta_side_facts_list_growing_sequences (view->own);
   int count = 0;
 
   if (!may_wait_for_runs (self))
@@ -126,7 +126,7 @@ may_top_lengthen (const CanastaView *view)
   return view->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0
          || view->table->rules.take_onto_complete
          || (top != CANASTA_NO_CARD
-             && canasta_ranks_have (view->board->ends[view->side][canasta_card_get_suit (top)],
+             && canasta_ranks_have (view->own->ends[canasta_card_get_suit (top)],
                                     canasta_card_get_rank (top)));
 }
 
@@ -452,7 +452,7 @@ static gboolean
 propose_join (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
-  guint32 alike = view->board->alike[view->side];
+  guint32 alike = view->own->alike;
   CanastaSideMelds own;
 
   if (!alike)

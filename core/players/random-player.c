@@ -246,7 +246,7 @@ is_out_of_reach (const CanastaTable *table, const CanastaBoard *board, const Can
 
   return top == CANASTA_NO_CARD
          || (canasta_card_set_get_lane (hand, rank) == 0 && !table->forms.numbered
-             && !canasta_ranks_have (board->melded_ranks[board->side[board->to_act]], rank));
+             && !canasta_ranks_have (board->of_side[board->side[board->to_act]].melded_ranks, rank));
 }
 
 /* What takes no look at the melds: to draw, and to throw any card after melding. */

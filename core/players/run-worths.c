@@ -122,7 +122,7 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
       worths->next[suit] = 0;
       worths->some[suit] = (guint16) (near_by | near_by >> 16 | near_by >> 32);
     }
-  for (guint64 places = board->sequences[self->side] & board->unfinished[self->side]; places;
+  for (guint64 places = canasta_side_facts_list_growing_sequences (self->own); places;
        places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
@@ -149,7 +149,7 @@ canasta_run_worths_get (const CanastaRunWorths *self, const CanastaView *view, C
   const CanastaBoard *board = view->board;
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
   int worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
-  guint64 places = board->sequences[view->side] & board->unfinished[view->side];
+  guint64 places = canasta_side_facts_list_growing_sequences (view->own);
 
   if (!canasta_ranks_have (self->next[suit], rank))
     return worth;

@@ -89,7 +89,7 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
 static inline gboolean
 may_lengthen (const CanastaView *view, const guint16 *suits)
 {
-  const guint16 *ends = view->board->ends[view->side];
+  const guint16 *ends = view->own->ends;
   guint next = 0;
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
@@ -171,7 +171,7 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] = canasta_sequence_list_suit (view->hand, suit);
   if (may_lengthen (view, suits))
-    for (guint64 places = board->sequences[view->side] & board->unfinished[view->side];
+    for (guint64 places = canasta_side_facts_list_growing_sequences (view->own);
          places && self->n_runs < CANASTA_MAX_RUNS; places &= places - 1)
       {
         guint place = (guint) __builtin_ctzll (places);

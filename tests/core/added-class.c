@@ -59,7 +59,7 @@ check_words (const CanastaTable *table, const CanastaState *before, const Canast
 static void
 check_numbers (const CanastaTable *table, const CanastaState *state, CanastaCanastaClass sevens)
 {
-  const CanastaCanastas *canastas = &state->board.canastas[0];
+  const CanastaCanastas *canastas = &state->board.of_side[0].canastas;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   CanastaScoreRow row = { 0 };
   CanastaScore score = { .n_rows = 1 };
@@ -69,7 +69,7 @@ check_numbers (const CanastaTable *table, const CanastaState *state, CanastaCana
   g_assert_cmpint (canastas->of[sevens], ==, 1);
   g_assert_cmpint (canastas->of[CANASTA_CLASS_NATURAL], ==, 1);
   g_assert_cmpint (canasta_canastas_count (canastas), ==, 2);
-  g_assert_cmpint (state->board.n_canastas[0], ==, 2);
+  g_assert_cmpint (state->board.of_side[0].n_canastas, ==, 2);
 
   canasta_board_value_side (&state->board, table, 0, &row);
   g_assert_cmpint (row.lines[CANASTA_LINE_SPECIAL_CANASTAS].count, ==, 1);

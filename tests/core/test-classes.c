@@ -120,10 +120,10 @@ test_rows (void)
 static void
 assert_canastas (const CanastaBoard *board, guint side, int natural, int mixed)
 {
-  g_assert_cmpint (board->canastas[side].of[CANASTA_CLASS_NATURAL], ==, natural);
-  g_assert_cmpint (board->canastas[side].of[CANASTA_CLASS_MIXED], ==, mixed);
-  g_assert_cmpint (canasta_canastas_count (&board->canastas[side]), ==, natural + mixed);
-  g_assert_cmpint (board->n_canastas[side], ==, natural + mixed);
+  g_assert_cmpint (board->of_side[side].canastas.of[CANASTA_CLASS_NATURAL], ==, natural);
+  g_assert_cmpint (board->of_side[side].canastas.of[CANASTA_CLASS_MIXED], ==, mixed);
+  g_assert_cmpint (canasta_canastas_count (&board->of_side[side].canastas), ==, natural + mixed);
+  g_assert_cmpint (board->of_side[side].n_canastas, ==, natural + mixed);
 }
 
 /* A canasta that becomes mixed changes its class, and is no second one. */

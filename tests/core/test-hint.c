@@ -58,8 +58,8 @@ check_reason (const CanastaHintReason *reason, guint seat, const CanastaState *b
               const CanastaState *after, const CanastaTable *table)
 {
   guint side = before->board.side[seat];
-  int n_before = before->board.n_canastas[side];
-  int n_after = after->board.n_canastas[side];
+  int n_before = before->board.of_side[side].n_canastas;
+  int n_after = after->board.of_side[side].n_canastas;
 
   switch ((CanastaHintCode) reason->code)
     {
