@@ -116,8 +116,15 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
     end_deal (board, table, CANASTA_END_STOCK);
 }
 
-static void G_GNUC_NO_INLINE
-commit_draw (CanastaState *self, const CanastaTable *table)
+/**
+ * canasta_state_draw: (skip)
+ * @self: a position in which the player to act may draw
+ * @table: the table
+ *
+ * Carries out a `draw`.
+ */
+void
+canasta_state_draw (CanastaState *self, const CanastaTable *table)
 {
   CanastaBoard *board = &self->board;
   int drawn = draw_cards (self, table, board->turn_seat, table->rules.draw_count);
@@ -192,8 +199,15 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
   canasta_board_note_taken (board, table, seat, plan);
 }
 
-static void G_GNUC_NO_INLINE
-commit_meld (CanastaState *self, const CanastaPlan *plan)
+/**
+ * canasta_state_meld: (skip)
+ * @self: a position
+ * @plan: a `meld` that is legal there, worked out
+ *
+ * Carries out a `meld`.
+ */
+void
+canasta_state_meld (CanastaState *self, const CanastaPlan *plan)
 {
   CanastaBoard *board = &self->board;
 
@@ -225,8 +239,16 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
     end_if_stuck (self, table);
 }
 
-static void G_GNUC_NO_INLINE
-commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
+/**
+ * canasta_state_discard: (skip)
+ * @self: a position
+ * @table: the table
+ * @card: a card that may be discarded
+ *
+ * Carries out a `discard`.
+ */
+void
+canasta_state_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
 {
   CanastaBoard *board = &self->board;
   guint seat = board->turn_seat;
@@ -294,7 +316,7 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
-      commit_draw (self, table);
+      canasta_state_draw (self, table);
       break;
     case CANASTA_ACTION_TAKE:
       commit_take (self, table, plan);
@@ -306,7 +328,7 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_lay (self, table, action->card);
       break;
     case CANASTA_ACTION_MELD:
-      commit_meld (self, plan);
+      canasta_state_meld (self, plan);
       break;
     case CANASTA_ACTION_WITHDRAW:
       ledger = canasta_table_get_ledger (table, board, board->turn_seat);
@@ -322,7 +344,7 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_answer (board, CANASTA_ANSWER_NO);
       break;
     case CANASTA_ACTION_DISCARD:
-      commit_discard (self, table, action->card);
+      canasta_state_discard (self, table, action->card);
       break;
     case CANASTA_ACTION_OUT:
       go_out (self, table);

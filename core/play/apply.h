@@ -15,6 +15,13 @@ CANASTA_API void      canasta_state_commit  (CanastaState         *self,
                                              const CanastaTable   *table,
                                              const CanastaAction  *action,
                                              const CanastaPlan    *plan);
+void                  canasta_state_draw    (CanastaState         *self,
+                                             const CanastaTable   *table);
+void                  canasta_state_meld    (CanastaState         *self,
+                                             const CanastaPlan    *plan);
+void                  canasta_state_discard (CanastaState         *self,
+                                             const CanastaTable   *table,
+                                             CanastaCard           card);
 void                  canasta_state_suppose_out
                                             (CanastaState         *self,
                                              guint                 seat);

@@ -169,6 +169,14 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
   return CANASTA_PILE_OPEN;
 }
 
+/* Whether the player to act may draw. */
+static inline gboolean
+canasta_may_draw (const CanastaBoard *board)
+{
+  return !board->ended && board->phase == CANASTA_PHASE_DRAW && board->stock_count > 0
+         && board->answer != CANASTA_ANSWER_YES;
+}
+
 /* Whether no bar keeps the player from discarding any card of the hand but those that are
  * laid aside, and the discard ends the turn and not the deal. */
 static inline gboolean

@@ -35,12 +35,38 @@ canasta_memory_note_laid (CanastaMemory *self, guint seat, const CanastaCardSet 
     canasta_card_set_remove_there (&self->known[seat], laid);
 }
 
-/* The rank of a card as a bit, where it is a natural one: what lies on top of the
- * pile is hard to foresee, so there is no branch. */
-static guint16
-get_natural_rank (const CanastaRoles *roles, CanastaCard card)
+/**
+ * canasta_memory_note_left: (skip)
+ * @self: the memory
+ * @table: the table
+ * @seat: who has drawn
+ * @top: the top card of the pile, or %CANASTA_NO_CARD
+ *
+ * Remembers the rank of a card that was not taken, where it is a natural one: what lies on
+ * top of the pile is hard to foresee, so there is no branch.
+ */
+void
+canasta_memory_note_left (CanastaMemory *self, const CanastaTable *table, guint seat,
+                          CanastaCard top)
 {
-  return (guint16) ((G_GUINT64_CONSTANT (1) << (card >> 2)) & roles->natural_ranks);
+  self->passed[seat] |= (guint16) ((G_GUINT64_CONSTANT (1) << (top >> 2))
+                                   & table->roles.natural_ranks);
+}
+
+/**
+ * canasta_memory_note_discarded: (skip)
+ * @self: the memory
+ * @seat: who has discarded
+ * @card: what
+ *
+ * Remembers a discard.
+ */
+void
+canasta_memory_note_discarded (CanastaMemory *self, guint seat, CanastaCard card)
+{
+  note_lay (self, seat, card);
+  if (canasta_card_set_count_card (&self->discarded[seat], card) < 15)
+    canasta_card_set_add_card (&self->discarded[seat], card);
 }
 
 /**
@@ -81,7 +107,7 @@ canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint se
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
-      self->passed[seat] |= get_natural_rank (&table->roles, top);
+      canasta_memory_note_left (self, table, seat, top);
       break;
     case CANASTA_ACTION_TAKE:
       note_take (self, seat, after);
@@ -94,9 +120,7 @@ canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint se
       note_lay (self, seat, action->card);
       break;
     case CANASTA_ACTION_DISCARD:
-      note_lay (self, seat, action->card);
-      if (canasta_card_set_count_card (&self->discarded[seat], action->card) < 15)
-        canasta_card_set_add_card (&self->discarded[seat], action->card);
+      canasta_memory_note_discarded (self, seat, action->card);
       break;
     case CANASTA_ACTION_PASS:
     case CANASTA_ACTION_WITHDRAW:

@@ -57,6 +57,15 @@ void              canasta_memory_note_laid
                                         (CanastaMemory        *self,
                                          guint                 seat,
                                          const CanastaCardSet *laid);
+void              canasta_memory_note_left
+                                        (CanastaMemory        *self,
+                                         const CanastaTable   *table,
+                                         guint                 seat,
+                                         CanastaCard           top);
+void              canasta_memory_note_discarded
+                                        (CanastaMemory        *self,
+                                         guint                 seat,
+                                         CanastaCard           card);
 CANASTA_API void  canasta_memory_note   (CanastaMemory        *self,
                                          const CanastaTable   *table,
                                          const CanastaBoard   *before,

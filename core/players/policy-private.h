@@ -31,7 +31,14 @@ canasta_policy_needs_pairs (const CanastaView *view, guint side)
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */
 gboolean  canasta_policy_is_near_end      (const CanastaView *view);
-void      canasta_policy_look             (CanastaPolicy *self);
-gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
+void      canasta_policy_count_hands       (const CanastaView   *view,
+                                            int                 *opponents,
+                                            int                 *partners);
+gboolean  canasta_policy_may_wait_for_runs (const CanastaPolicy *self);
+void      canasta_policy_look              (CanastaPolicy       *self);
+
+gboolean  canasta_policy_propose_join      (CanastaPolicy       *self);
+gboolean  canasta_policy_propose_melds     (CanastaPolicy       *self);
+gboolean  canasta_policy_propose_discard   (CanastaPolicy       *self);
 
 G_END_DECLS

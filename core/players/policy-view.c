@@ -9,6 +9,9 @@
 /* An opponent with so few cards may go out in a turn. */
 #define FEW_CARDS 4
 
+/* With fewer cards in the stock nobody waits for a sequence. */
+#define FEW_IN_STOCK 10
+
 gboolean
 canasta_policy_is_near_end (const CanastaView *view)
 {
@@ -22,6 +25,27 @@ canasta_policy_is_near_end (const CanastaView *view)
     if (canasta_board_has_canastas (board, view->table, (guint) __builtin_ctz (few)))
       return TRUE;
   return FALSE;
+}
+
+/* How many cards the opponents hold, and the partners. */
+void
+canasta_policy_count_hands (const CanastaView *view, int *opponents, int *partners)
+{
+  const CanastaBoard *board = view->board;
+
+  *opponents = *partners = 0;
+  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
+    *(board->side[seat] == view->side ? partners : opponents) += board->hand_count[seat];
+}
+
+/* Whether there is time to complete sequences. */
+gboolean
+canasta_policy_may_wait_for_runs (const CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  return canasta_view_has_sequences (view) && view->board->stock_count >= FEW_IN_STOCK
+         && !self->near_end;
 }
 
 /* Looks at what is asked several times in the play phase. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The turn: draw or take, meld, go out or not. What to throw stands in
- * policy-discard.c. Everything chosen here is judged before it is returned. */
+/* The turn: draw or take, go out or not, and in what order the rest. What to meld stands in
+ * policy-melds.c, what to throw in policy-discard.c. Everything chosen is judged before it is
+ * returned. */
 #include "config.h"
 
 #include "players/policy-private.h"
@@ -8,9 +9,6 @@
 #include "play/apply.h"
 #include "play/outlook.h"
 #include "play/score.h"
-
-/* With fewer cards in the stock nobody waits for a sequence. */
-#define FEW_IN_STOCK 10
 
 /* A sequence of more cards is worth a turn's draw. */
 #define ENOUGH_TO_WAIT 4
@@ -34,17 +32,6 @@ weigh_take (const CanastaPolicy *self, int wilds)
   return weight;
 }
 
-/* How many cards the opponents hold, and the partners. */
-static void
-count_hands (const CanastaView *view, int *opponents, int *partners)
-{
-  const CanastaBoard *board = view->board;
-
-  *opponents = *partners = 0;
-  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    *(board->side[seat] == view->side ? partners : opponents) += board->hand_count[seat];
-}
-
 /* What the side leads by on the table over the best of the others. */
 static int
 get_lead (const CanastaView *view)
@@ -59,16 +46,6 @@ get_lead (const CanastaView *view)
   return values[view->side] - best;
 }
 
-/* Whether there is time to complete sequences. */
-static gboolean
-may_wait_for_runs (const CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-
-  return canasta_view_has_sequences (view) && view->board->stock_count >= FEW_IN_STOCK
-         && !self->near_end;
-}
-
 /* Cards of own sequences on their way, beyond what begins one: while the stock
  * lasts they may be completed. */
 static int
@@ -79,7 +56,7 @@ count_hopes (const CanastaPolicy *self)
   guint64 places = canasta_side_facts_list_growing_sequences (view->own);
   int count = 0;
 
-  if (!may_wait_for_runs (self))
+  if (!canasta_policy_may_wait_for_runs (self))
     return 0;
   for (; places; places &= places - 1)
     count += canasta_meld_count (&view->board->melds[__builtin_ctzll (places)])
@@ -94,7 +71,7 @@ weigh_out (const CanastaPolicy *self)
   const gint32 *weights = self->weights->of;
   int opponents, partners;
 
-  count_hands (&self->proposal.view, &opponents, &partners);
+  canasta_policy_count_hands (&self->proposal.view, &opponents, &partners);
   return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * opponents
              + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * partners
              + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (self)
@@ -252,223 +229,6 @@ propose_out (CanastaPolicy *self)
   return canasta_propose_way_out (&self->proposal);
 }
 
-/* The ranks whose melds may get wild cards: a natural meld that has grown so
- * far is worth more without, unless time runs out or it is needed to go out. */
-static guint16
-list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, gboolean late)
-{
-  const CanastaView *view = &self->proposal.view;
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
-
-  return late ? ranks
-              : ranks & canasta_laydown_list_spoiled (laydown, view,
-                                                      self->weights->of[CANASTA_WEIGHT_SPOIL]);
-}
-
-/* Whether pairs in the hand might be worth more than on the table: not where the
- * side may take no pile yet, and not where every pile is frozen, for then there
- * is always one more to wait for. */
-static gboolean
-may_wait (const CanastaView *view)
-{
-  const CanastaRuleValues *rules = &view->table->rules;
-
-  return rules->freeze_model != CANASTA_FREEZE_ALWAYS
-         && (rules->take_before_opening != CANASTA_TAKE_FORBIDDEN
-             || canasta_board_has_opened (view->board, view->side));
-}
-
-/* Whether melds are held back, to match the top of a pile that takes a pair. */
-static gboolean
-holds (const CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-  const gint32 *weights = self->weights->of;
-  int opponents, partners, weight;
-
-  if (!canasta_policy_needs_pairs (view, view->side) || !may_wait (view))
-    return FALSE;
-  count_hands (view, &opponents, &partners);
-  weight = weights[CANASTA_WEIGHT_HOLD]
-           + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
-           + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
-           + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count
-           + weights[CANASTA_WEIGHT_HOLD_THEIRS] * opponents
-           + weights[CANASTA_WEIGHT_HOLD_PARTNER] * partners;
-  if (!canasta_board_has_opened (view->board, view->side))
-    weight += weights[CANASTA_WEIGHT_HOLD_OPENING]
-              + weights[CANASTA_WEIGHT_HOLD_MINIMUM]
-                    * canasta_get_minimum (view->table, view->board, view->seat);
-  if (weight > 0 && self->near_end)
-    weight += weights[CANASTA_WEIGHT_HOLD_NEAR];
-  return weight > 0;
-}
-
-/* Whether wild cards are kept for a canasta of their own, which going out lacks. */
-static gboolean
-keeps_wilds (const CanastaView *view)
-{
-  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
-
-  return view->table->out_needs.by_class && form->when != CANASTA_MELD_WHEN_NEVER
-         && canasta_count_missing_of_class (view->table, view->board, view->side,
-                                            form->classes[TRUE])
-              > 0;
-}
-
-/* The ranks of those melds that are to stay without wild cards, because going out lacks
- * canastas without: the largest, as many as it lacks. */
-static guint16
-list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
-{
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
-  guint16 kept = 0;
-  int lacks = 0;
-
-  if (view->table->out_needs.by_class)
-    lacks = canasta_count_missing_of_class (view->table, view->board, view->side,
-                                            canasta_view_get_form (view)->classes[FALSE]);
-  for (; lacks > 0; lacks--)
-    {
-      CanastaRank largest = canasta_laydown_find_pure (laydown, view, ranks & (guint16) ~kept);
-
-      if (largest == CANASTA_NO_RANK)
-        break;
-      kept |= (guint16) (1 << largest);
-    }
-  return kept;
-}
-
-/* A wild card for the largest meld, where it is worth it and the meld need not be kept
- * without. */
-static void
-add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown, guint16 kept)
-{
-  const CanastaView *view = &self->proposal.view;
-  const gint32 *weights = self->weights->of;
-  CanastaRank rank = canasta_laydown_find_largest (laydown, view);
-
-  if (rank != CANASTA_NO_RANK && ((kept >> rank) & 1) == 0
-      && weights[CANASTA_WEIGHT_ADD_WILD]
-                 + weights[CANASTA_WEIGHT_ADD_WILD_SIZE]
-                       * canasta_laydown_get_size (laydown, view, rank)
-                 + weights[CANASTA_WEIGHT_ADD_WILD_HAND] * (view->n_hand - laydown->n_cards)
-             > 0)
-    canasta_laydown_add_wild (laydown, view, rank, FALSE);
-}
-
-static gboolean
-propose_additions (CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-  const gint32 *weights = self->weights->of;
-  CanastaLaydown laydown;
-
-  canasta_laydown_init (&laydown, view);
-  canasta_laydown_add_runs (&laydown, view);
-  if (may_wait_for_runs (self))
-    canasta_laydown_spare_runs (&laydown, view, &self->worths, weights[CANASTA_WEIGHT_RUN_SPARE]);
-  canasta_laydown_add_naturals (&laydown, view);
-  if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
-    return FALSE;
-  if (canasta_forms_have_wild_melds (&view->table->forms))
-    canasta_laydown_add_wild_meld (&laydown, view);
-  if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown)
-      && !keeps_wilds (view))
-    {
-      guint16 kept = list_ranks_to_keep_pure (view, &laydown);
-      gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
-                      || self->missing_canastas > 0;
-
-      canasta_laydown_fill_canastas (&laydown, view,
-                                     late ? G_MAXINT
-                                          : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
-                                     list_ranks_for_wilds (self, &laydown, late)
-                                       & (guint16) ~kept);
-      add_one_wild (self, &laydown, kept);
-    }
-  canasta_laydown_hold_back (&laydown, view);
-  return !canasta_laydown_is_empty (&laydown)
-         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
-}
-
-/* All there is to lay, where the opening must hold a canasta. */
-static gboolean
-propose_canasta (CanastaPolicy *self, int kind)
-{
-  const CanastaView *view = &self->proposal.view;
-  CanastaLaydown laydown;
-
-  canasta_laydown_init (&laydown, view);
-  canasta_laydown_add_runs (&laydown, view);
-  canasta_laydown_add_naturals (&laydown, view);
-  if (canasta_forms_have_wild_melds (&view->table->forms))
-    canasta_laydown_add_wild_meld (&laydown, view);
-  if (kind == CANASTA_OPENING_CANASTA)
-    canasta_laydown_fill_canastas (&laydown, view, G_MAXINT, laydown.ranks);
-  canasta_laydown_hold_back (&laydown, view);
-  return !canasta_laydown_is_empty (&laydown)
-         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
-}
-
-static gboolean
-propose_opening (CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-  CanastaLaydown laydown;
-  int kind = canasta_get_opening_kind (view->table, view->board, view->seat);
-  int minimum = canasta_get_minimum (view->table, view->board, view->seat);
-
-  if (kind != CANASTA_OPENING_ANY)
-    return propose_canasta (self, kind);
-  return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum,
-                               self->weights->of[CANASTA_WEIGHT_OPENING_WILDS] / 100,
-                               canasta_view_count_free (view))
-         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
-}
-
-/* Joins a meld and one that lies before it, where both are a canasta together. */
-static gboolean
-propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
-{
-  const CanastaMeld *meld = &own->melds[later];
-  guint64 places = own->unfinished & ((G_GUINT64_CONSTANT (1) << later) - 1);
-  int count = canasta_meld_count (meld);
-
-  for (; places; places &= places - 1)
-    {
-      guint earlier = (guint) __builtin_ctzll (places);
-      const CanastaMeld *other = &own->melds[earlier];
-
-      if (canasta_meld_get_likeness (other) == canasta_meld_get_likeness (meld)
-          && count >= canasta_meld_count_missing (other, own->forms)
-          && canasta_propose_join (&self->proposal, own, later, earlier))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-propose_join (CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-  guint32 alike = view->own->alike;
-  CanastaSideMelds own;
-
-  if (!alike)
-    return FALSE;
-  own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  for (guint64 places = own.unfinished; places; places &= places - 1)
-    {
-      guint place = (guint) __builtin_ctzll (places);
-
-      if (((alike >> canasta_meld_get_likeness (&own.melds[place])) & 1)
-          && propose_join_of (self, &own, place))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 decide_play (CanastaPolicy *self)
 {
@@ -478,7 +238,7 @@ decide_play (CanastaPolicy *self)
   if (canasta_propose_red_three (&self->proposal))
     return;
   if (view->table->rules.join_melds && view->board->answer != CANASTA_ANSWER_YES
-      && propose_join (self))
+      && canasta_policy_propose_join (self))
     return;
   if (view->n_hand == 0 && canasta_propose (&self->proposal, CANASTA_ACTION_OUT))
     return;
@@ -487,11 +247,7 @@ decide_play (CanastaPolicy *self)
     {
       self->missing_canastas = canasta_count_missing_canastas (view->table, view->board,
                                                                view->side);
-      if (propose_out (self))
-        return;
-      if (!holds (self)
-          && (canasta_board_has_opened (view->board, view->side) ? propose_additions (self)
-                                                                 : propose_opening (self)))
+      if (propose_out (self) || canasta_policy_propose_melds (self))
         return;
     }
   if (!canasta_policy_propose_discard (self))
@@ -509,7 +265,7 @@ decide_reply (CanastaPolicy *self)
   if (view->board->source == CANASTA_SOURCE_NONE && view->board->stock_count == 0
       && canasta_propose (&self->proposal, CANASTA_ACTION_YES))
     return;
-  count_hands (view, &opponents, &partners);
+  canasta_policy_count_hands (view, &opponents, &partners);
   weight = weights[CANASTA_WEIGHT_YES]
            + weights[CANASTA_WEIGHT_YES_COST] * canasta_table_cost_hand (view->table, view->hand)
            + weights[CANASTA_WEIGHT_YES_CARD] * view->n_hand
@@ -572,6 +328,37 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
   decide (&self);
 }
 
+/* Carries out what was chosen, and remembers what everyone saw of it. */
+static inline void
+act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
+{
+  const CanastaTable *table = self->proposal.view.table;
+  const CanastaAction *action = self->proposal.action;
+  const CanastaPlan *plan = self->proposal.plan;
+  guint seat = self->proposal.view.seat;
+  CanastaCard top;
+
+  switch ((CanastaActionKind) action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      canasta_memory_note_left (memory, table, seat, canasta_board_get_top (&state->board));
+      canasta_state_draw (state, table);
+      break;
+    case CANASTA_ACTION_MELD:
+      canasta_state_meld (state, plan);
+      canasta_memory_note_laid (memory, seat, &plan->laid);
+      break;
+    case CANASTA_ACTION_DISCARD:
+      canasta_state_discard (state, table, action->card);
+      canasta_memory_note_discarded (memory, seat, action->card);
+      break;
+    default:
+      top = canasta_board_get_top (&state->board);
+      canasta_state_commit (state, table, action, plan);
+      canasta_memory_note_by (memory, table, seat, top, action, &state->board);
+    }
+}
+
 /**
  * canasta_policy_play_out: (skip)
  * @state: (inout): a position
@@ -595,17 +382,11 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
   self.way.seat = CANASTA_NO_SEAT;
   while (!board->ended)
     {
-      guint seat = board->to_act;
-      CanastaCard top = canasta_board_get_top (board);
-
-      canasta_proposal_init (&self.proposal, table, board, &state->hands[seat], &action, &plan);
+      canasta_proposal_init (&self.proposal, table, board, &state->hands[board->to_act], &action,
+                             &plan);
       self.proposal.plan_only = TRUE;
       decide (&self);
-      canasta_state_commit (state, table, self.proposal.action, self.proposal.plan);
-      if (self.proposal.action->kind == CANASTA_ACTION_MELD)
-        canasta_memory_note_laid (memory, seat, &self.proposal.plan->laid);
-      else
-        canasta_memory_note_by (memory, table, seat, top, self.proposal.action, board);
+      act (&self, state, memory);
     }
 }
 

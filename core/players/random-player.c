@@ -249,20 +249,45 @@ is_out_of_reach (const CanastaTable *table, const CanastaBoard *board, const Can
              && !canasta_ranks_have (board->of_side[board->side[board->to_act]].melded_ranks, rank));
 }
 
-/* What takes no look at the melds: to draw, and to throw any card after melding. */
+/* What takes no look at the melds, and is legal: to draw, and to throw any card after melding.
+ * Returns whether it was done. */
 static inline gboolean
-decide_at_once (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
-                CanastaRandom *random, CanastaAction *action)
+act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
 {
-  if (board->phase == CANASTA_PHASE_DRAW && board->answer != CANASTA_ANSWER_YES
-      && is_out_of_reach (table, board, hand))
-    canasta_action_init (action, CANASTA_ACTION_DRAW);
-  else if (board->phase == CANASTA_PHASE_PLAY && board->melded && !table->by_hand
-           && canasta_may_discard_any (table, board, hand))
-    canasta_action_init_card (action, CANASTA_ACTION_DISCARD, pick_face (table, hand, random));
-  else
+  const CanastaBoard *board = &state->board;
+  const CanastaCardSet *hand = &state->hands[board->to_act];
+
+  if (canasta_may_draw (board))
+    {
+      if (!is_out_of_reach (table, board, hand))
+        return FALSE;
+      canasta_state_draw (state, table);
+      return TRUE;
+    }
+  if (!board->melded || table->by_hand || !canasta_may_discard_any (table, board, hand))
     return FALSE;
-  return canasta_judge (table, board, hand, action, NULL, NULL);
+  canasta_state_discard (state, table, pick_face (table, hand, random));
+  return TRUE;
+}
+
+/* Chooses by looking at the melds, and does it. */
+static void
+act (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
+{
+  CanastaAction action;
+  CanastaPlan plan;
+  CanastaProposal self;
+
+  canasta_proposal_init (&self, table, &state->board, &state->hands[state->board.to_act], &action,
+                         &plan);
+  self.plan_only = TRUE;
+  decide (&self, random);
+  if (action.kind == CANASTA_ACTION_DISCARD)
+    canasta_state_discard (state, table, action.card);
+  else if (action.kind == CANASTA_ACTION_MELD)
+    canasta_state_meld (state, &plan);
+  else
+    canasta_state_commit (state, table, &action, &plan);
 }
 
 /**
@@ -278,23 +303,9 @@ void
 canasta_random_player_play_out (CanastaState *state, const CanastaTable *table,
                                 CanastaRandom *random)
 {
-  const CanastaBoard *board = &state->board;
-  CanastaAction action;
-  CanastaPlan plan;
-  CanastaProposal self;
-
-  while (!board->ended)
-    {
-      const CanastaCardSet *hand = &state->hands[board->to_act];
-
-      if (!decide_at_once (table, board, hand, random, &action))
-        {
-          canasta_proposal_init (&self, table, board, hand, &action, &plan);
-          self.plan_only = TRUE;
-          decide (&self, random);
-        }
-      canasta_state_commit (state, table, &action, &plan);
-    }
+  while (!state->board.ended)
+    if (!act_at_once (state, table, random))
+      act (state, table, random);
 }
 
 static gboolean

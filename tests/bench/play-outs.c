@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays out positions from the middle of deals and nothing else, for `purposes`, and prints
- * what became of them in one number a table: the same where the same was played. */
+/* Plays out positions from the middle of deals and nothing else, for `purposes`, or whole deals
+ * by chance, and prints what became of them in one number a table: the same where the same was
+ * played. */
 #include "config.h"
 
 #include <locale.h>
 
 #include "arena.h"
+
+static gboolean by_chance;
 
 static void
 note (guint64 *fingerprint, guint64 number)
@@ -80,13 +83,31 @@ play_out (const CanastaTable *table, guint n_deals)
   return fingerprint;
 }
 
+/* So many whole deals by chance. */
+static guint64
+play_by_chance (const CanastaTable *table, guint n_deals)
+{
+  guint64 fingerprint = 0;
+  CanastaRandom random = { 1 };
+
+  for (guint i = 0; i < n_deals; i++)
+    {
+      CanastaState state;
+
+      arena_deal (&state, table, 1000 + i);
+      canasta_random_player_play_out (&state, table, &random);
+      note_state (&fingerprint, &state);
+    }
+  return fingerprint;
+}
+
 static void
 print (CanastaRegistry *registry, const char *house, const char *name, guint n_deals)
 {
   g_autoptr (CanastaTable) table = arena_open_table (registry, name, house, NULL);
 
   g_print ("%s:%s %016" G_GINT64_MODIFIER "x\n", house ? house : "", name,
-           play_out (table, n_deals));
+           by_chance ? play_by_chance (table, n_deals) : play_out (table, n_deals));
 }
 
 /* The tables of a house, or those of all variants. */
@@ -121,6 +142,7 @@ main (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "table", 0, 0, G_OPTION_ARG_STRING, &name, "Table to play at, in place of all", "HOUSE:TABLE" },
     { "deals", 0, 0, G_OPTION_ARG_INT, &n_deals, "Deals to play out", "N" },
+    { "by-chance", 0, 0, G_OPTION_ARG_NONE, &by_chance, "Play whole deals by chance", NULL },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
