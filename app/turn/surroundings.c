@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "turn/news.h"
+#include "turn/portraits.h"
 
 /* What a seat did last in this round, or NULL. */
 static const CanastaEvent *
@@ -104,6 +105,30 @@ canasta_surroundings_clear (CanastaSurroundings *self)
   g_free ((char *) self->all_news);
   g_free ((char *) self->task);
   *self = (CanastaSurroundings){ 0 };
+}
+
+/**
+ * canasta_surroundings_assign_portraits:
+ * @self: what belongs to @observation
+ * @observation: a position
+ * @settings: (nullable): the preferences, which know who was chosen
+ *
+ * Finds the portraits of the seats. Whoever shows a scene has this done: a scene knows no
+ * preferences.
+ */
+void
+canasta_surroundings_assign_portraits (CanastaSurroundings *self,
+                                       const CanastaObservation *observation, GSettings *settings)
+{
+  const guint n = observation->table->players;
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+  guint portraits[CANASTA_MAX_SEATS] = { 0 };
+
+  for (guint seat = 0; seat < n; seat++)
+    names[seat] = self->seats[seat].name ? self->seats[seat].name : "";
+  canasta_portraits_look_up (settings, names, n, observation->seat, portraits);
+  for (guint seat = 0; seat < n; seat++)
+    self->seats[seat].portrait = portraits[seat];
 }
 
 /**

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "match/match.h"
 #include "play/observation.h"
 
@@ -17,6 +19,7 @@ G_BEGIN_DECLS
  * @answer: (nullable): what the player says aloud, shown in a bubble: the
  *   answer to a question
  * @spoken: (nullable): what the player did last, in a sentence without signs
+ * @portrait: the player's portrait, which canasta_surroundings_assign_portraits() finds
  *
  * What an observation does not know about a seat.
  */
@@ -27,6 +30,7 @@ typedef struct
   const char *said;
   const char *answer;
   const char *spoken;
+  guint portrait;
 } CanastaSeatText;
 
 /**
@@ -64,6 +68,10 @@ void         canasta_surroundings_init        (CanastaSurroundings       *self,
                                               guint                      seat,
                                               CanastaIndexLetters        letters);
 void         canasta_surroundings_clear       (CanastaSurroundings       *self);
+void         canasta_surroundings_assign_portraits
+                                             (CanastaSurroundings       *self,
+                                              const CanastaObservation  *observation,
+                                              GSettings                 *settings);
 const char  *canasta_surroundings_get_partner (const CanastaSurroundings *self,
                                               const CanastaObservation  *observation);
 

@@ -505,6 +505,7 @@ look (CanastaTurn *self)
   canasta_surroundings_clear (&self->surroundings);
   canasta_scene_observe (self->scene, &self->observation);
   canasta_scene_get_surroundings (self->scene, self->letters, &self->surroundings);
+  canasta_surroundings_assign_portraits (&self->surroundings, &self->observation, self->settings);
   self->has_observation = TRUE;
   forget_pending (self);
   canasta_ideas_set_advice (self->ideas, canasta_scene_get_advice (self->scene));

@@ -323,11 +323,17 @@ tell_selection (CanastaTurn *self)
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_SELECTION);
 }
 
-/* Places light up, or do so no longer. */
+/* Places light up, or do so no longer; players look otherwise. */
 static void
-tell_help (CanastaTurn *self)
+preference_changed_cb (CanastaTurn *self, const char *key)
 {
-  canasta_turn_tell (self, CANASTA_TURN_CHANGE_HELP);
+  if (g_str_equal (key, "hints"))
+    canasta_turn_tell (self, CANASTA_TURN_CHANGE_HELP);
+  if (!self->has_observation
+      || (!g_str_equal (key, "player-portrait") && !g_str_equal (key, "portraits")))
+    return;
+  canasta_surroundings_assign_portraits (&self->surroundings, &self->observation, self->settings);
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION);
 }
 
 static void
@@ -664,7 +670,7 @@ canasta_turn_new (GSettings *settings)
     {
       self->settings = g_object_ref (settings);
       g_settings_bind (settings, "sort-order", self, "sort-order", G_SETTINGS_BIND_DEFAULT);
-      g_signal_connect_object (settings, "changed::hints", G_CALLBACK (tell_help), self,
+      g_signal_connect_object (settings, "changed", G_CALLBACK (preference_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
   return self;

@@ -10,6 +10,7 @@
 #include "settings/settings.h"
 #include "table-fixture.h"
 #include "table/card-view.h"
+#include "turn/portraits.h"
 #include "variants/paths.h"
 #include "window/application.h"
 #include "window/window.h"
@@ -177,6 +178,20 @@ count_keys (gpointer data)
   return g_strdup_printf ("%u", n);
 }
 
+/* Who sits at the table. */
+static char *
+look_at_portraits (gpointer data)
+{
+  TableFixture *fixture = data;
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (fixture->turn);
+  GString *ids = g_string_new (NULL);
+
+  for (guint seat = 0; seat < canasta_turn_get_observation (fixture->turn)->table->players; seat++)
+    g_string_append_printf (ids, "%s ",
+                            canasta_portrait_get_id (surroundings->seats[seat].portrait));
+  return g_string_free (ids, FALSE);
+}
+
 static const Row on_table[] = {
   { "animations", "'reduced'", look_at_motion },
   { "card-back", "'red'", look_at_piles },
@@ -188,6 +203,8 @@ static const Row on_table[] = {
   { "hints", "'off'", look_at_places },
   { "index-letters", "'french'", look_at_hand },
   { "large-print", "true", look_at_hand },
+  { "player-portrait", "'luis'", look_at_portraits },
+  { "portraits", "{'ben': 'luis'}", look_at_portraits },
   { "single-key-shortcuts", "false", count_keys },
   { "sort-order", "'rank-descending'", look_at_hand },
   { "strong-focus", "true", look_at_focus },

@@ -103,8 +103,11 @@ make_other (GSettings *settings, GSettingsSchemaKey *key)
     case G_VARIANT_CLASS_STRING:
       return g_variant_new_string ("other");
     case G_VARIANT_CLASS_ARRAY:
-      return g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY)
-               ? g_variant_new_parsed ("['other']") : g_variant_new_parsed ("{'other': uint32 1}");
+      if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+        return g_variant_new_parsed ("['other']");
+      return g_variant_is_of_type (value, G_VARIANT_TYPE ("a{ss}"))
+               ? g_variant_new_parsed ("{'other': 'one'}")
+               : g_variant_new_parsed ("{'other': uint32 1}");
     default:
       g_assert_not_reached ();
     }
