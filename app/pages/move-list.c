@@ -198,6 +198,13 @@ drop_turns (CanastaMoveList *self, guint count)
   return dropped ? end : self->first;
 }
 
+/* Nothing is shown until the next update. */
+void
+canasta_move_list_clear (CanastaMoveList *self)
+{
+  g_list_store_remove_all (self->turns);
+}
+
 /**
  * canasta_move_list_update:
  * @self: a move list

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaMoveList, canasta_move_list, CANASTA, MOVE_LIST, AdwBin)
 
 GtkWidget  *canasta_move_list_new    (void);
+void        canasta_move_list_clear  (CanastaMoveList     *self);
 void        canasta_move_list_update (CanastaMoveList     *self,
                                       CanastaMatch        *match,
                                       guint                viewer,

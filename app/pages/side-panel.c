@@ -143,3 +143,15 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session,
   canasta_score_table_show_rounds (self->score, match, viewer);
   fit_score (self, match);
 }
+
+/**
+ * canasta_side_panel_forget:
+ * @self: a side panel
+ *
+ * Nobody looks at it, and it follows the match no longer, until it is updated.
+ */
+void
+canasta_side_panel_forget (CanastaSidePanel *self)
+{
+  canasta_move_list_clear (self->moves);
+}

@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (CanastaSidePanel, canasta_side_panel, CANASTA, SIDE_PANEL,
 void  canasta_side_panel_update (CanastaSidePanel    *self,
                                  CanastaSession      *session,
                                  CanastaIndexLetters  letters);
+void  canasta_side_panel_forget (CanastaSidePanel    *self);
 
 G_END_DECLS

@@ -49,6 +49,23 @@ is_shown (CanastaTablePage *self)
   return gtk_widget_get_child_visible (GTK_WIDGET (self));
 }
 
+/* The side panel. */
+
+static gboolean
+is_panel_shown (CanastaTablePage *self)
+{
+  return !self->guide && canasta_panel_frame_get_shown (self->frame);
+}
+
+/* It follows the match for as long as it is seen. */
+static void
+update_panel (CanastaTablePage *self)
+{
+  if (self->session && is_panel_shown (self))
+    canasta_side_panel_update (self->side_panel, self->session,
+                               canasta_card_art_get_letters (self->art));
+}
+
 /* The turns of the person. */
 
 /* A coach proposes something before they are asked. */
@@ -101,17 +118,10 @@ follow (CanastaTablePage *self)
 
   canasta_narrator_announce_steps (self->narrator, self->session, observation);
   follow_turn (self, &observation->board, observation->seat);
-  canasta_side_panel_update (self->side_panel, self->session,
-                             canasta_card_art_get_letters (self->art));
+  update_panel (self);
 }
 
-/* The side panel. */
-
-static gboolean
-is_panel_shown (CanastaTablePage *self)
-{
-  return !self->guide && canasta_panel_frame_get_shown (self->frame);
-}
+/* What stands beside the table. */
 
 static void
 take_guide_away (CanastaTablePage *self)
@@ -128,6 +138,8 @@ static void
 show_beside (CanastaTablePage *self, gboolean shown)
 {
   canasta_panel_frame_set_shown (self->frame, shown);
+  canasta_side_panel_forget (self->side_panel);
+  update_panel (self);
   if (!shown && self->table && is_shown (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
   g_object_notify (G_OBJECT (self), "panel-shown");
