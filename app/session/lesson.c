@@ -13,6 +13,7 @@
 #include "rules/table-name.h"
 #include "session/session.h"
 #include "session/setup.h"
+#include "turn/news.h"
 #include "variants/tables.h"
 
 struct _CanastaLesson
@@ -347,6 +348,14 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
     surroundings->told = g_strdup (_("The lesson is done"));
 }
 
+static char *
+dup_news (CanastaScene *scene, CanastaDetail detail)
+{
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
+  return canasta_tell_since (self->match, CANASTA_LESSON_SEAT, detail);
+}
+
 /* What the others do. */
 
 static void wait_for_others (CanastaLesson *self);
@@ -497,6 +506,7 @@ canasta_lesson_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->dup_news = dup_news;
   interface->get_advice = get_advice;
   interface->act = act;
   interface->undo = undo;

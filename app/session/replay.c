@@ -10,6 +10,7 @@
 
 #include "match/match-names.h"
 #include "session/session.h"
+#include "turn/news.h"
 
 struct _CanastaReplay
 {
@@ -420,6 +421,14 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
   surroundings->told = canasta_replay_describe_step (self, self->step);
 }
 
+static char *
+dup_news (CanastaScene *scene, CanastaDetail detail)
+{
+  CanastaReplay *self = CANASTA_REPLAY (scene);
+
+  return canasta_tell_since (self->shown, self->seat, detail);
+}
+
 /* By itself. */
 
 static void play_on (CanastaReplay *self);
@@ -543,6 +552,7 @@ canasta_replay_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->dup_news = dup_news;
   interface->undo = undo;
   interface->undo_all = undo_all;
   interface->redo = redo;

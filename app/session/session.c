@@ -11,6 +11,7 @@
 #include "match/match-names.h"
 #include "play/apply.h"
 #include "players/bot.h"
+#include "turn/news.h"
 
 static void canasta_session_init_scene (CanastaSceneInterface *interface);
 
@@ -374,6 +375,14 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
     }
 }
 
+static char *
+dup_news (CanastaScene *scene, CanastaDetail detail)
+{
+  CanastaSession *self = CANASTA_SESSION (scene);
+
+  return canasta_tell_since (self->match, self->personal.seat, detail);
+}
+
 /* What lies before the person. */
 
 static void
@@ -419,6 +428,7 @@ canasta_session_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->dup_news = dup_news;
   interface->get_arranged = get_arranged;
   interface->keep_arranged = keep_arranged;
   interface->note_hint = note_hint;

@@ -99,10 +99,10 @@ say_answer (CanastaTurn *turn, gboolean more)
 static char *
 say_news (CanastaTurn *turn, gboolean more)
 {
-  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
-  const char *news = more ? surroundings->all_news : surroundings->news;
+  char *news = canasta_scene_dup_news (canasta_turn_get_scene (turn),
+                                       more ? CANASTA_DETAIL_FULL : CANASTA_DETAIL_BRIEF);
 
-  return g_strdup (news ? news : _("Nothing has happened since your last turn."));
+  return news ? news : g_strdup (_("Nothing has happened since your last turn."));
 }
 
 static char *

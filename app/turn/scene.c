@@ -63,6 +63,22 @@ canasta_scene_get_advice (CanastaScene *self)
 }
 
 /**
+ * canasta_scene_dup_news:
+ * @self: a scene
+ * @detail: how much of it
+ *
+ * Returns: (transfer full) (nullable): what has happened since the person's last turn, in
+ *   sentences; %NULL where that is nothing
+ */
+char *
+canasta_scene_dup_news (CanastaScene *self, CanastaDetail detail)
+{
+  CanastaSceneInterface *interface = CANASTA_SCENE_GET_IFACE (self);
+
+  return interface->dup_news ? interface->dup_news (self, detail) : NULL;
+}
+
+/**
  * canasta_scene_act:
  * @self: a scene
  * @action: what the person does

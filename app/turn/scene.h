@@ -6,6 +6,7 @@
 #pragma once
 
 #include "match/record.h"
+#include "settings/choices.h"
 #include "turn/surroundings.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,8 @@ G_DECLARE_INTERFACE (CanastaScene, canasta_scene, CANASTA, SCENE, GObject)
  * @get_surroundings: what is shown beside it, to be cleared
  * @get_advice: (nullable): what the person is to do, or %NULL; nothing is advised
  *   where it is not there
+ * @dup_news: (nullable): what has happened since the person's last turn, in as much
+ *   detail as they want; %NULL where that is nothing
  * @act: (nullable): plays what the person does, or refuses it; where it is not there
  *   nobody can do anything
  * @undo: (nullable): takes the last step back; whether there is one stands in the
@@ -66,6 +69,8 @@ struct _CanastaSceneInterface
                                              CanastaIndexLetters   letters,
                                              CanastaSurroundings  *surroundings);
   const CanastaAction  *(*get_advice)       (CanastaScene         *self);
+  char                 *(*dup_news)         (CanastaScene         *self,
+                                             CanastaDetail         detail);
   gboolean              (*act)              (CanastaScene         *self,
                                              const CanastaAction  *action,
                                              CanastaRefusal       *refusal);
@@ -89,6 +94,8 @@ void                  canasta_scene_get_surroundings (CanastaScene         *self
                                                       CanastaIndexLetters   letters,
                                                       CanastaSurroundings  *surroundings);
 const CanastaAction  *canasta_scene_get_advice       (CanastaScene         *self);
+char                 *canasta_scene_dup_news         (CanastaScene         *self,
+                                                      CanastaDetail         detail);
 
 /* What the person does. */
 gboolean              canasta_scene_act              (CanastaScene         *self,

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "turn/news.h"
 #include "turn/portraits.h"
 
 /* What a seat did last in this round, or NULL. */
@@ -80,8 +79,6 @@ canasta_surroundings_init (CanastaSurroundings *self,
     .undo = canasta_match_get_undo (match, seat),
     .can_redo = canasta_match_can_redo (match, seat),
     .letters = letters,
-    .news = canasta_tell_since (match, seat, CANASTA_DETAIL_BRIEF),
-    .all_news = canasta_tell_since (match, seat, CANASTA_DETAIL_FULL),
   };
   for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
     write_seat (&self->seats[i], match, i, seat, letters);
@@ -101,8 +98,6 @@ canasta_surroundings_clear (CanastaSurroundings *self)
     }
   g_free ((char *) self->told);
   g_free ((char *) self->place);
-  g_free ((char *) self->news);
-  g_free ((char *) self->all_news);
   g_free ((char *) self->task);
   *self = (CanastaSurroundings){ 0 };
 }

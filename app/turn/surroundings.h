@@ -43,8 +43,6 @@ typedef struct
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; owned
  * @place: (nullable): where in what they look at that was; owned
- * @news: (nullable): what the others have done since the person's last turn; owned
- * @all_news: (nullable): the same with every step, their own among them; owned
  * @task: (nullable): what is to be done, in a lesson, which says it itself; owned
  *
  * What is shown beside an observation.
@@ -58,8 +56,6 @@ typedef struct
   CanastaIndexLetters letters;
   const char *told;
   const char *place;
-  const char *news;
-  const char *all_news;
   const char *task;
 } CanastaSurroundings;
 

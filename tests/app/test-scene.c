@@ -30,8 +30,6 @@ copy_surroundings (CanastaSurroundings *self, const CanastaSurroundings *other)
     }
   self->told = g_strdup (other->told);
   self->place = g_strdup (other->place);
-  self->news = g_strdup (other->news);
-  self->all_news = g_strdup (other->all_news);
   self->task = g_strdup (other->task);
 }
 
