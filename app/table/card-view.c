@@ -23,6 +23,7 @@ struct _CanastaCardView
   guint id;
   CanastaCardMarks marks;
   char *description;
+  gboolean is_described; /* as it is now */
   int strip; /* how much of it the next card leaves visible */
 };
 
@@ -247,11 +248,22 @@ tell_selected (CanastaCardView *self, gboolean selected)
     gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
+static gboolean
+has_marks (CanastaCardView *self, const CanastaCardMarks *marks)
+{
+  return self->marks.selected == marks->selected && self->marks.fresh == marks->fresh
+         && self->marks.hinted == marks->hinted && self->marks.lifted == marks->lifted;
+}
+
 void
 canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *marks)
 {
+  if (has_marks (self, marks))
+    return;
   if (marks->selected != self->marks.selected)
     tell_selected (self, marks->selected);
+  if (marks->selected != self->marks.selected || marks->fresh != self->marks.fresh)
+    canasta_card_view_forget_description (self);
   self->marks = *marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -260,6 +272,7 @@ canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *mark
 void
 canasta_card_view_set_description (CanastaCardView *self, const char *description)
 {
+  self->is_described = TRUE;
   if (g_strcmp0 (self->description, description) == 0)
     return;
   g_free (self->description);
@@ -268,10 +281,20 @@ canasta_card_view_set_description (CanastaCardView *self, const char *descriptio
                                   description ? description : "", -1);
 }
 
-gboolean
-canasta_card_view_has_description (CanastaCardView *self)
+/* What is said of the card is so no longer. */
+void
+canasta_card_view_forget_description (CanastaCardView *self)
 {
-  return self->description != NULL;
+  self->is_described = FALSE;
+}
+
+/* Whether something else is to be said of it. A screen reader says anew what changes of
+ * the card one is at: that is told when it is left, and what a key has done is said by
+ * itself. */
+gboolean
+canasta_card_view_needs_description (CanastaCardView *self)
+{
+  return !self->is_described && !(self->description && gtk_widget_has_focus (GTK_WIDGET (self)));
 }
 
 /* Of a narrow strip more is told: index and suit may be hard to make out. */

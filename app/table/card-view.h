@@ -43,7 +43,10 @@ void          canasta_card_view_set_marks       (CanastaCardView        *self,
                                                  const CanastaCardMarks *marks);
 void          canasta_card_view_set_description (CanastaCardView        *self,
                                                  const char             *description);
-gboolean      canasta_card_view_has_description (CanastaCardView        *self);
+void          canasta_card_view_forget_description
+                                                (CanastaCardView        *self);
+gboolean      canasta_card_view_needs_description
+                                                (CanastaCardView        *self);
 void          canasta_card_view_set_strip       (CanastaCardView        *self,
                                                  int                     strip);
 

@@ -22,6 +22,7 @@ struct _CanastaHandView
   CanastaCardArt *art;
   CanastaTurn *turn;
   GPtrArray *cards; /* CanastaCardView, as the order has them; not owned */
+  RankCounts counts; /* as they are told */
   CanastaHandLayout layout;
   int card_width;
   int card_height;
@@ -49,11 +50,22 @@ get_card (CanastaHandView *self, guint index)
   return g_ptr_array_index (self->cards, index);
 }
 
+/* Where a card is in the hand as the person holds it by now; -1 where it has left. */
 static int
 get_index (CanastaHandView *self, CanastaCardView *card)
 {
   return canasta_hand_order_find (canasta_turn_get_hand (self->turn),
                                   canasta_card_view_get_id (card));
+}
+
+/* Where the card of an id is shown, or -1. */
+static int
+find_shown (CanastaHandView *self, guint id)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (canasta_card_view_get_id (get_card (self, i)) == id)
+      return (int) i;
+  return -1;
 }
 
 /* The keyboard. */
@@ -62,7 +74,7 @@ get_index (CanastaHandView *self, CanastaCardView *card)
 static int
 get_current (CanastaHandView *self)
 {
-  int index = canasta_hand_order_find (canasta_turn_get_hand (self->turn), self->current);
+  int index = find_shown (self, self->current);
 
   return index >= 0 || self->cards->len == 0 ? index : 0;
 }
@@ -124,10 +136,9 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card, const RankCou
 
 /* What a screen reader adds to the name of a card one comes to. */
 static void
-describe (CanastaHandView *self, CanastaCardView *view, const CanastaHandCard *card,
-          const RankCounts *counts)
+describe (CanastaHandView *self, CanastaCardView *view, const CanastaHandCard *card)
 {
-  g_autofree char *sentence = describe_card (self, card, counts);
+  g_autofree char *sentence = describe_card (self, card, &self->counts);
   g_autofree char *description = NULL;
 
   /* Translators: that a card is selected, and what else is said of it. */
@@ -136,22 +147,38 @@ describe (CanastaHandView *self, CanastaCardView *view, const CanastaHandCard *c
   canasta_card_view_set_description (view, description);
 }
 
-/* Shows which cards are selected, new or proposed; their order is as before. A screen
- * reader says anew what changes of the card one is at: that is told when it is left, and
- * what a key has done is said by itself. */
+/* Of all cards of a rank is said how many there are. */
+static void
+note_counts (CanastaHandView *self)
+{
+  RankCounts counts;
+
+  count_ranks (self, &counts);
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      CanastaRank rank = canasta_card_get_rank (canasta_card_view_get_card (get_card (self, i)));
+
+      if (counts.held[rank] != self->counts.held[rank]
+          || counts.selected[rank] != self->counts.selected[rank])
+        canasta_card_view_forget_description (get_card (self, i));
+    }
+  self->counts = counts;
+}
+
+/* Shows which cards are selected, new or proposed; their order is as before. */
 void
 canasta_hand_view_update_marks (CanastaHandView *self)
 {
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
   const CanastaAction *hint = canasta_turn_get_lit (self->turn);
   CanastaCardSet hinted = { 0 };
-  RankCounts counts;
 
-  count_ranks (self, &counts);
+  note_counts (self);
   if (hint)
     canasta_action_get_cards (hint, &hinted);
   for (guint i = 0; i < self->cards->len; i++)
     {
+      CanastaCardView *view = get_card (self, i);
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
       CanastaCardMarks marks = {
         .selected = card->selected,
@@ -162,10 +189,9 @@ canasta_hand_view_update_marks (CanastaHandView *self)
 
       if (marks.hinted)
         canasta_card_set_remove_card (&hinted, card->card);
-      canasta_card_view_set_marks (get_card (self, i), &marks);
-      if (!gtk_widget_has_focus (GTK_WIDGET (get_card (self, i)))
-          || !canasta_card_view_has_description (get_card (self, i)))
-        describe (self, get_card (self, i), card, &counts);
+      canasta_card_view_set_marks (view, &marks);
+      if (canasta_card_view_needs_description (view))
+        describe (self, view, card);
     }
 }
 
@@ -226,7 +252,7 @@ describe_left_cb (gpointer data)
 
   self->leaving = 0;
   if (canasta_turn_get_observation (self->turn))
-    canasta_hand_view_update_marks (self);
+    canasta_hand_view_update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -257,12 +283,9 @@ add_card_view (CanastaHandView *self, const CanastaHandCard *card)
 CanastaCardView *
 canasta_hand_view_find (CanastaHandView *self, guint id)
 {
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      if (canasta_card_view_get_id (get_card (self, i)) == id)
-        return get_card (self, i);
-    }
-  return NULL;
+  int index = find_shown (self, id);
+
+  return index >= 0 ? get_card (self, index) : NULL;
 }
 
 static void
@@ -615,7 +638,7 @@ canasta_hand_view_say_selected (CanastaHandView *self, CanastaCardView *card)
 void
 canasta_hand_view_get_visible (CanastaHandView *self, CanastaCardView *card, graphene_rect_t *place)
 {
-  int index = get_index (self, card);
+  int index = find_shown (self, canasta_card_view_get_id (card));
   const CanastaHandSlot *slot = &self->layout.slots[MAX (index, 0)];
   gboolean is_last = slot->row + 1u >= self->layout.n_rows;
 

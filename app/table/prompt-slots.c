@@ -285,11 +285,14 @@ new_button (const char *action)
   return button;
 }
 
-/* A button that does nothing now can still be reached: it says why. */
-static void
+/* A button that does nothing now can still be reached: it says why. Returns: whether it
+ * has other words. */
+static gboolean
 update_button (CanastaPromptSlots *self, GtkWidget *button, const CanastaPromptButton *from)
 {
-  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), from->label) != 0)
+  gboolean has_words = g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), from->label) == 0;
+
+  if (!has_words)
     gtk_button_set_label (GTK_BUTTON (button), from->label);
   show_button (self, button);
   canasta_paint_set_class (button, "suggested", from->suggested);
@@ -299,6 +302,7 @@ update_button (CanastaPromptSlots *self, GtkWidget *button, const CanastaPromptB
                                from->reason != NULL, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   from->reason ? from->reason : "", -1);
+  return !has_words;
 }
 
 /* The button of an action that is there already, which it leaves. */
@@ -317,8 +321,11 @@ void
 canasta_prompt_slots_show (CanastaPromptSlots *self, const CanastaPrompt *prompt)
 {
   GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS] = { NULL };
+  GtkWidget *were[CANASTA_N_PROMPT_SLOTS];
   GtkWidget *before = NULL;
+  gboolean has_changed = FALSE;
 
+  memcpy (were, self->buttons, sizeof were);
   for (guint i = 0; i < prompt->n_buttons; i++)
     {
       const CanastaPromptButton *from = &prompt->buttons[i];
@@ -328,15 +335,17 @@ canasta_prompt_slots_show (CanastaPromptSlots *self, const CanastaPrompt *prompt
       if (!button)
         button = new_button (action);
       gtk_widget_insert_after (button, GTK_WIDGET (self), before);
-      update_button (self, button, from);
+      has_changed |= update_button (self, button, from) || button != were[from->slot];
       before = buttons[from->slot] = button;
     }
   for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
     {
+      has_changed |= self->buttons[i] != NULL;
       g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
       self->buttons[i] = buttons[i];
     }
-  fit_buttons (self);
+  if (has_changed)
+    fit_buttons (self);
 }
 
 /* The button of an action that is seen, or %NULL. */

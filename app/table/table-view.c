@@ -36,6 +36,8 @@ struct _CanastaTableView
   CanastaTableActions *actions;
   CanastaTablePointing *pointing;
   GtkWidget *popover; /* of what there is to choose from, or NULL */
+  CanastaTurnChange changes; /* what is not shown yet … */
+  guint frame;               /* … until there is a frame for it */
   int width;
   int height;
 };
@@ -117,6 +119,40 @@ show (CanastaTableView *self, CanastaTurnChange changes)
     gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
 }
 
+/* The turn is shown as it is by now. */
+static void
+show_changes (CanastaTableView *self)
+{
+  CanastaTurnChange changes = self->changes;
+
+  if (self->frame != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->frame);
+  self->frame = 0;
+  self->changes = 0;
+  if (changes)
+    show (self, changes);
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  self->frame = 0;
+  show_changes (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However much changes before the next frame, that shows it once. Whoever looks at the
+ * parts or speaks of them before has it shown at once. */
+static void
+show_with_frame (CanastaTableView *self, CanastaTurnChange changes)
+{
+  self->changes |= changes;
+  if (self->changes && self->frame == 0)
+    self->frame = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
 /* What there is to choose from. */
 
 /* Beside the pile, or the button that lays cards down. */
@@ -137,6 +173,7 @@ find_place_for_choices (CanastaTableView *self)
 static void
 show_choices (CanastaTableView *self)
 {
+  show_changes (self);
   canasta_popover_remove (&self->popover);
   self->popover = canasta_choice_popover_new (self->turn, self->art,
                                               canasta_popover_get_room (GTK_WIDGET (self)));
@@ -154,13 +191,16 @@ changed_cb (CanastaTableView *self, guint changes)
     canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
   if (!canasta_turn_get_observation (self->turn))
     {
+      self->changes = 0;
       canasta_hand_view_update (self->parts.hand);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   else
     {
-      if (changes & ~CANASTA_TURN_CHANGE_CHOICE)
-        show (self, changes);
+      show_with_frame (self, changes & ~CANASTA_TURN_CHANGE_CHOICE);
+      /* The hand takes the focus, which others may want after it. */
+      if (changes & CANASTA_TURN_CHANGE_DEAL)
+        show_changes (self);
       if ((changes & CANASTA_TURN_CHANGE_CHOICE) != 0
           && canasta_turn_get_offer (self->turn, NULL) != CANASTA_OFFER_NONE)
         show_choices (self);
@@ -184,10 +224,11 @@ static void
 speak_cb (CanastaTableView *self, guint speech)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *sentence = wants_keys (self, speech)
-                                ? canasta_fact_say (CANASTA_FACT_ANSWER, self->turn, TRUE)
-                                : canasta_turn_say_speech (self->turn, speech);
+  g_autofree char *sentence = NULL;
 
+  show_changes (self);
+  sentence = wants_keys (self, speech) ? canasta_fact_say (CANASTA_FACT_ANSWER, self->turn, TRUE)
+                                       : canasta_turn_say_speech (self->turn, speech);
   if (!sentence)
     return;
   if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
@@ -217,10 +258,11 @@ card_thrown_cb (CanastaTableView *self, guint id)
     canasta_turn_discard (self->turn, canasta_card_view_get_card (view), FALSE);
 }
 
-/* Any input finishes what still moves. */
+/* Any input finds what is there, and finishes what still moves. */
 static void
 pressed_cb (CanastaTableView *self)
 {
+  show_changes (self);
   canasta_table_keys_note (self->keys, GDK_KEY_VoidSymbol);
   canasta_table_motion_land (self->motion);
 }
@@ -228,6 +270,7 @@ pressed_cb (CanastaTableView *self)
 static gboolean
 key_pressed_cb (CanastaTableView *self, guint key)
 {
+  show_changes (self);
   canasta_table_keys_note (self->keys, key);
   canasta_table_motion_land (self->motion);
   return FALSE;
@@ -351,7 +394,10 @@ canasta_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 canasta_table_view_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (CANASTA_TABLE_VIEW (widget)->parts.hand));
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  show_changes (self);
+  return gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
 }
 
 /* The class. */
@@ -452,6 +498,7 @@ canasta_table_view_dispose (GObject *object)
 
   g_signal_handlers_disconnect_by_data (self->turn, self);
   canasta_turn_set_scene (self->turn, NULL);
+  self->changes = 0;
   g_clear_pointer (&self->drag, canasta_table_drag_free);
   g_clear_pointer (&self->pointing, canasta_table_pointing_free);
   g_clear_pointer (&self->motion, canasta_table_motion_free);
@@ -556,6 +603,7 @@ canasta_table_view_set_few_melds (CanastaTableView *self)
 const CanastaTableParts *
 canasta_table_view_get_parts (CanastaTableView *self)
 {
+  show_changes (self);
   return &self->parts;
 }
 

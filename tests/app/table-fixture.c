@@ -174,6 +174,8 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   fixture->view = CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings));
   fixture->turn = g_object_ref (canasta_table_view_get_turn (fixture->view));
   fixture->parts = canasta_table_view_get_parts (fixture->view);
+  g_signal_connect_object (fixture->turn, "changed", G_CALLBACK (canasta_table_view_get_parts),
+                           fixture->view, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 654);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
   fixture->scene = test_scene_new ();

@@ -433,6 +433,30 @@ test_clear (TableFixture *fixture, gconstpointer data)
   fixture_assert_hand (fixture, "4C 4H 7S KD");
 }
 
+/* However much changes, the next frame shows it, or whoever looks before. */
+static void
+test_shown_with_frame (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+  CanastaCardSet king = fixture_read_cards ("KC");
+  CanastaCardSet kings = fixture_read_cards ("KC KH");
+
+  fixture_give (fixture, "KC KH KS 4C 7S", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  g_signal_handlers_disconnect_by_func (fixture->turn, canasta_table_view_get_parts,
+                                        fixture->view);
+  canasta_turn_select (fixture->turn, &king);
+  canasta_turn_select (fixture->turn, &kings);
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
+                   "The selected cards count 20 points.");
+  canasta_turn_select (fixture->turn, &king);
+  canasta_table_view_get_parts (fixture->view);
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
+                   "The selected cards count 10 points.");
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/table-view/" name, TableFixture, rules, fixture_set_up, function, fixture_tear_down)
 
@@ -457,5 +481,6 @@ main (int argc, char *argv[])
   ADD ("question-stays", NULL, test_question_stays);
   ADD ("why", NULL, test_why);
   ADD ("clear", NULL, test_clear);
+  ADD ("shown-with-frame", NULL, test_shown_with_frame);
   return g_test_run ();
 }
