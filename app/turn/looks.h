@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players' faces show. */
+/* What the players' faces show: what everybody has seen happen, and never a hand. */
 
 #pragma once
 
-#include <glib.h>
+#include "match/match.h"
 
 G_BEGIN_DECLS
 
 /**
  * CanastaLook:
  * @CANASTA_LOOK_WAITING: nothing special
- * @CANASTA_LOOK_THINKING: it is their turn, and they take their time
+ * @CANASTA_LOOK_THINKING: they are to act, and take their time
  * @CANASTA_LOOK_PLEASED: something good has happened to them
  * @CANASTA_LOOK_CROSS: something bad has
  *
@@ -25,5 +25,16 @@ typedef enum
 } CanastaLook;
 
 #define CANASTA_N_LOOKS 4
+
+/* Who is to act thinks after so many milliseconds without a step. */
+#define CANASTA_LOOK_THINKING_AFTER 400
+
+void  canasta_looks_find     (const CanastaBoard         *board,
+                              const CanastaEvent *const  *events,
+                              guint                       n_events,
+                              const CanastaScore         *score,
+                              CanastaLook                *looks);
+void  canasta_looks_of_match (CanastaMatch               *match,
+                              CanastaLook                *looks);
 
 G_END_DECLS

@@ -143,6 +143,21 @@ canasta_say_role (const CanastaObservation *observation, guint seat)
   return g_strdup_printf (C_("side", "Team %u"), board->side[seat] + 1u);
 }
 
+/* What a player is about, below their name: "is playing"; or NULL. */
+char *
+canasta_say_doing (const CanastaObservation *observation, guint seat)
+{
+  const CanastaBoard *board = &observation->board;
+
+  if (seat == board->resting)
+    return g_strdup (C_("seat", "sits out this round"));
+  if (seat == board->out_seat)
+    return g_strdup (C_("seat", "went out"));
+  if (!board->ended && board->phase == CANASTA_PHASE_REPLY && seat == board->turn_seat)
+    return g_strdup (C_("seat", "asks to go out"));
+  return canasta_board_awaits (board, seat) ? g_strdup (C_("seat", "is playing")) : NULL;
+}
+
 /* "Anna, opponent, 11 cards, is playing". */
 char *
 canasta_say_seat (const CanastaObservation *observation,

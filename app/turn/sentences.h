@@ -25,6 +25,8 @@ char  *canasta_say_side         (const CanastaObservation *observation,
                                  guint                     side);
 char  *canasta_say_role         (const CanastaObservation *observation,
                                  guint                     seat);
+char  *canasta_say_doing        (const CanastaObservation *observation,
+                                 guint                     seat);
 char  *canasta_say_seat         (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,
                                  guint                     seat);

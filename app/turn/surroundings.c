@@ -48,7 +48,7 @@ describe_answer (CanastaMatch *match, guint seat)
 
 static void
 write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer,
-            CanastaIndexLetters letters)
+            CanastaLook look, CanastaIndexLetters letters)
 {
   const char *const *names = canasta_match_get_names (match);
   const CanastaEvent *last = find_last (match, seat);
@@ -57,6 +57,7 @@ write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer
   self->said = last ? canasta_event_summarise (last, letters) : NULL;
   self->spoken = last ? canasta_event_describe (last, names, viewer) : NULL;
   self->answer = describe_answer (match, seat);
+  self->look = look;
 }
 
 /**
@@ -74,6 +75,9 @@ canasta_surroundings_init (CanastaSurroundings *self,
                            guint                seat,
                            CanastaIndexLetters  letters)
 {
+  CanastaLook looks[CANASTA_MAX_SEATS];
+
+  canasta_looks_of_match (match, looks);
   *self = (CanastaSurroundings){
     .recall = *canasta_match_get_recall (match, seat),
     .undo = canasta_match_get_undo (match, seat),
@@ -81,7 +85,7 @@ canasta_surroundings_init (CanastaSurroundings *self,
     .letters = letters,
   };
   for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
-    write_seat (&self->seats[i], match, i, seat, letters);
+    write_seat (&self->seats[i], match, i, seat, looks[i], letters);
 }
 
 /* Frees the texts. */
@@ -148,4 +152,23 @@ canasta_surroundings_get_partner (const CanastaSurroundings *self,
       other = board->next[other];
     }
   return NULL;
+}
+
+/**
+ * canasta_surroundings_get_look:
+ * @self: what belongs to @observation
+ * @observation: a position
+ * @seat: a seat
+ * @takes_time: whether nobody has done anything for %CANASTA_LOOK_THINKING_AFTER
+ *   milliseconds
+ *
+ * Returns: how the player there looks
+ */
+CanastaLook
+canasta_surroundings_get_look (const CanastaSurroundings *self,
+                               const CanastaObservation *observation, guint seat,
+                               gboolean takes_time)
+{
+  return takes_time && canasta_board_awaits (&observation->board, seat) ? CANASTA_LOOK_THINKING
+                                                                        : self->seats[seat].look;
 }

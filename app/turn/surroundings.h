@@ -8,6 +8,7 @@
 
 #include "match/match.h"
 #include "play/observation.h"
+#include "turn/looks.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ G_BEGIN_DECLS
  *   answer to a question
  * @spoken: (nullable): what the player did last, in a sentence without signs
  * @portrait: the player's portrait, which canasta_surroundings_assign_portraits() finds
+ * @look: how the player looks, as long as nobody takes their time; see
+ *   canasta_surroundings_get_look()
  *
  * What an observation does not know about a seat.
  */
@@ -31,6 +34,7 @@ typedef struct
   const char *answer;
   const char *spoken;
   guint portrait;
+  CanastaLook look;
 } CanastaSeatText;
 
 /**
@@ -70,6 +74,10 @@ void         canasta_surroundings_assign_portraits
                                               GSettings                 *settings);
 const char  *canasta_surroundings_get_partner (const CanastaSurroundings *self,
                                               const CanastaObservation  *observation);
+CanastaLook  canasta_surroundings_get_look    (const CanastaSurroundings *self,
+                                              const CanastaObservation  *observation,
+                                              guint                      seat,
+                                              gboolean                   takes_time);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaSurroundings, canasta_surroundings_clear)
 
