@@ -43,6 +43,8 @@ canasta_guide_window_new (GtkWindow *parent, CanastaGuideView *view)
                                     "default-height", 680, "destroy-with-parent", TRUE,
                                     "content", view, NULL);
 
-  gtk_widget_grab_focus (GTK_WIDGET (view));
+  /* With newer versions of GTK nothing takes the focus before it is shown. */
+  g_signal_connect_object (window, "map", G_CALLBACK (gtk_widget_grab_focus), view,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return window;
 }

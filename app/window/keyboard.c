@@ -6,8 +6,10 @@
 
 #include "window/presses.h"
 
-/* In so many milliseconds a screen reader knows a program that has come up. */
-#define BEGINNING 500
+/* In so many milliseconds a screen reader knows a window that has come up; where others keep
+ * it from that, in twice as many, or again twice. */
+#define KNOWING 250
+#define MOST_KNOWING 4000
 
 /* In so many milliseconds somebody has noticed what came up without their doing. */
 #define NOTICING 1000
@@ -19,7 +21,11 @@ struct _CanastaKeyboard
   CanastaPresses presses;
   GdkEvent *last;               /* the key that came last, or NULL */
   GtkWidget *answered;          /* what the last Enter that counted was for, or NULL */
-  gboolean has_begun;           /* there is a window */
+  gboolean has_begun;           /* a window has been used */
+  gboolean has_turned;          /* and since then another one has come up or gone: … */
+  GtkWindow *turned;            /* … the one that is used now, or NULL */
+  guint knowing;                /* until a screen reader knows that */
+  guint patience;               /* in milliseconds */
   GdkFrameClock *asking;        /* of the window whose question nobody has seen yet, or NULL */
   guint noticing;               /* until somebody has, where it was not expected */
 };
@@ -161,6 +167,8 @@ key_pressed_cb (GtkEventController *controller,
   g_clear_pointer (&self->last, gdk_event_unref);
   self->last = gdk_event_ref (event);
   notice (self, event);
+  if (self->patience > KNOWING)
+    g_clear_handle_id (&self->knowing, g_source_remove);
   return take (self, get_window (controller), event) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
@@ -299,25 +307,79 @@ tell_when_realized (GtkWidget *focus)
   g_signal_connect_after (focus, "realize", G_CALLBACK (realized_cb), NULL);
 }
 
-static gboolean
-active_late_cb (gpointer data)
+/* A screen reader finds nothing in a window that is kept back. That is for newer versions
+ * of GTK, and of Orca: when one comes upon a window while it is still about the key that
+ * opened it, Orca 48 looks for what has the focus there, says nothing of it, and is told
+ * no news when it is told of it. */
+static void
+keep_back (GtkWindow *window, gboolean back)
 {
-  GtkWindow *window = data;
-  GtkWidget *focus = gtk_window_get_focus (window);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (window));
 
-  if (focus && gtk_window_is_active (window))
+  if (content)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN, back, -1);
+#endif
+}
+
+/* Who knows it already is told nothing new; who presses a key does. */
+static gboolean
+known_cb (gpointer data)
+{
+  CanastaKeyboard *self = data;
+  GtkWidget *focus;
+
+  self->knowing = 0;
+  if (!self->turned || !gtk_widget_get_mapped (GTK_WIDGET (self->turned)))
+    return G_SOURCE_REMOVE;
+  keep_back (self->turned, FALSE);
+  focus = gtk_window_get_focus (self->turned);
+  if (focus)
     tell_focus (focus);
+  self->patience *= 2;
+  if (self->patience <= MOST_KNOWING)
+    self->knowing = g_timeout_add (self->patience, known_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+drawn_first_cb (gpointer data)
+{
+  CanastaKeyboard *self = data;
+
+  self->knowing = g_timeout_add (self->patience, known_cb, self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-is_active_cb (GtkWindow *window)
+end_knowing (CanastaKeyboard *self)
 {
-  if (!gtk_window_is_active (window))
+  if (self->turned)
+    keep_back (self->turned, FALSE);
+  g_clear_weak_pointer (&self->turned);
+  g_clear_handle_id (&self->knowing, g_source_remove);
+}
+
+/* Where another window has come up or gone, the focus of the one that is used now is told
+ * once that is known. */
+static void
+is_active_cb (GtkWindow *window, GParamSpec *property, CanastaKeyboard *self)
+{
+  if (!self->has_turned || !gtk_window_is_active (window))
     return;
-  g_signal_handlers_disconnect_by_func (window, is_active_cb, NULL);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, BEGINNING, active_late_cb, g_object_ref (window),
-                      g_object_unref);
+  end_knowing (self);
+  g_set_weak_pointer (&self->turned, window);
+  keep_back (window, self->has_begun);
+  self->has_turned = FALSE;
+  self->has_begun = TRUE;
+  self->patience = KNOWING;
+  self->knowing = g_idle_add_full (G_PRIORITY_LOW, drawn_first_cb, self, NULL);
+}
+
+static void
+turned_cb (CanastaKeyboard *self)
+{
+  self->has_turned = TRUE;
 }
 
 /* What pops up has all keys for itself. */
@@ -340,9 +402,9 @@ follow_window (CanastaKeyboard *self, GtkWidget *window)
 {
   follow (self, window);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
-  if (!self->has_begun)
-    g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
-  self->has_begun = TRUE;
+  g_signal_connect_object (window, "map", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "unmap", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (is_active_cb), self, 0);
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -372,6 +434,7 @@ canasta_keyboard_dispose (GObject *object)
   forget_asking (self);
   g_clear_pointer (&self->last, gdk_event_unref);
   g_clear_weak_pointer (&self->answered);
+  end_knowing (self);
   G_OBJECT_CLASS (canasta_keyboard_parent_class)->dispose (object);
 }
 

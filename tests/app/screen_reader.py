@@ -26,7 +26,7 @@ def names_key(text, key):
     """Whether a text is the name of a key, or of one pressed with it: each says its name when
     it has cut off what was being said."""
     keys = key.lower().replace("ctrl", "control").split("+")
-    return (text.lower().split() or [""])[-1] in keys
+    return (text.lower().replace(",", "comma").split() or [""])[-1] in keys
 
 
 def has_to_do(process):
