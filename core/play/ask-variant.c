@@ -124,9 +124,12 @@ guint16
 canasta_ask_discards (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand)
 {
+  CanastaPlayHooks *hooks = CANASTA_PLAY_HOOKS (table->variant);
   guint16 barred = 0;
   View view;
 
+  if (canasta_table_get_fault (table))
+    return 0;
   show_turn (&view, table, board, NULL, board->hand_count[board->turn_seat]);
   for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
     {
@@ -135,12 +138,12 @@ canasta_ask_discards (const CanastaTable *table, const CanastaBoard *board,
 
       if (canasta_card_set_get_lane (hand, (CanastaRank) rank) == 0)
         continue;
-      if (canasta_table_get_fault (table))
-        return 0;
-      if (!canasta_play_hooks_may_discard (CANASTA_PLAY_HOOKS (table->variant), &view.turn,
-                                           (CanastaRank) rank, &allowed, &fault))
-        canasta_table_take_fault (table, fault);
-      else if (!allowed)
+      if (!canasta_play_hooks_may_discard (hooks, &view.turn, (CanastaRank) rank, &allowed, &fault))
+        {
+          canasta_table_take_fault (table, fault);
+          return 0;
+        }
+      if (!allowed)
         barred |= (guint16) (1 << rank);
     }
   return barred;

@@ -94,18 +94,9 @@ canasta_play_hooks_going_out_needs (CanastaPlayHooks *self, guint players, const
   return FALSE;
 }
 
-/* Whether the hook @name has answered with a yes or a no. */
-static gboolean
-check_word (CanastaPlayHooks *self, const char *name, gboolean has_answer, gboolean given,
-            GError *cause, GError **error)
-{
-  return canasta_variant_check_answered (CANASTA_VARIANT (self), name, has_answer,
-                                         given != NO_WORD, cause, error);
-}
-
 /* A no says why. */
 static gboolean
-check_why (CanastaPlayHooks *self, gboolean answer, const char *said, char **why, GError **error)
+check_why (CanastaVariant *self, gboolean answer, const char *said, char **why, GError **error)
 {
   g_autofree char *sentence = NULL;
 
@@ -114,7 +105,7 @@ check_why (CanastaPlayHooks *self, gboolean answer, const char *said, char **why
   sentence = said ? canasta_variant_clean_reason (said) : NULL;
   if (!sentence || *sentence == '\0')
     {
-      canasta_variant_set_nonsense (error, CANASTA_VARIANT (self), "may_go_out",
+      canasta_variant_set_nonsense (error, self, "may_go_out",
                                     _("Where a side may not go out, it must say why."));
       return FALSE;
     }
@@ -141,6 +132,7 @@ canasta_play_hooks_may_go_out (CanastaPlayHooks *self, const CanastaHookTurn *tu
                                const CanastaHookSide *side, gboolean *answer, char **why,
                                GError **error)
 {
+  CanastaVariant *variant = (CanastaVariant *) self; /* as whoever has these hooks is */
   CanastaPlayHooksInterface *iface;
   g_autofree char *said = NULL;
   gboolean given = NO_WORD;
@@ -157,11 +149,12 @@ canasta_play_hooks_may_go_out (CanastaPlayHooks *self, const CanastaHookTurn *tu
   if (!iface->may_go_out)
     return TRUE;
 
-  watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_MAY_GO_OUT);
+  watch = canasta_variant_enter (variant, CANASTA_HOOK_MAY_GO_OUT);
   has_answer = iface->may_go_out (self, turn, side, &given, &said, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_MAY_GO_OUT);
-  if (!check_word (self, "may_go_out", has_answer, given, cause, error)
-      || !check_why (self, given, said, why, error))
+  if (!canasta_variant_check_answered (variant, "may_go_out", has_answer, given != NO_WORD, cause,
+                                       error)
+      || !check_why (variant, given, said, why, error))
     return FALSE;
 
   *answer = given != FALSE;
@@ -184,6 +177,7 @@ gboolean
 canasta_play_hooks_may_discard (CanastaPlayHooks *self, const CanastaHookTurn *turn,
                                 CanastaRank rank, gboolean *answer, GError **error)
 {
+  CanastaVariant *variant = (CanastaVariant *) self; /* as whoever has these hooks is */
   CanastaPlayHooksInterface *iface;
   gboolean given = NO_WORD;
   GError *cause = NULL;
@@ -197,10 +191,11 @@ canasta_play_hooks_may_discard (CanastaPlayHooks *self, const CanastaHookTurn *t
   if (!iface->may_discard)
     return TRUE;
 
-  watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_MAY_DISCARD);
+  watch = canasta_variant_enter (variant, CANASTA_HOOK_MAY_DISCARD);
   has_answer = iface->may_discard (self, turn, rank, &given, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_MAY_DISCARD);
-  if (!check_word (self, "may_discard", has_answer, given, cause, error))
+  if (!canasta_variant_check_answered (variant, "may_discard", has_answer, given != NO_WORD, cause,
+                                       error))
     return FALSE;
 
   *answer = given != FALSE;
