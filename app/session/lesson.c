@@ -348,6 +348,12 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
     surroundings->told = g_strdup (_("The lesson is done"));
 }
 
+static const char *const *
+get_names (CanastaScene *scene)
+{
+  return canasta_match_get_names (CANASTA_LESSON (scene)->match);
+}
+
 static char *
 dup_news (CanastaScene *scene, CanastaDetail detail)
 {
@@ -506,6 +512,7 @@ canasta_lesson_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->get_names = get_names;
   interface->dup_news = dup_news;
   interface->get_advice = get_advice;
   interface->act = act;

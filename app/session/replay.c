@@ -421,6 +421,12 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
   surroundings->told = canasta_replay_describe_step (self, self->step);
 }
 
+static const char *const *
+get_names (CanastaScene *scene)
+{
+  return canasta_match_get_names (CANASTA_REPLAY (scene)->shown);
+}
+
 static char *
 dup_news (CanastaScene *scene, CanastaDetail detail)
 {
@@ -552,6 +558,7 @@ canasta_replay_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->get_names = get_names;
   interface->dup_news = dup_news;
   interface->undo = undo;
   interface->undo_all = undo_all;

@@ -306,16 +306,11 @@ look_ahead (CanastaSession *self, CanastaState *state)
     g_return_if_fail (canasta_session_has_failed (self));
 }
 
-/**
- * canasta_session_dup_held:
- * @self: a session
- *
- * Returns: (transfer full) (nullable): what the discard that is held back will have been
- *   when it is handed over; %NULL where none is
- */
-CanastaEvent *
-canasta_session_dup_held (CanastaSession *self)
+/* What the discard that is held back will have been when it is handed over. */
+static CanastaEvent *
+dup_held (CanastaScene *scene)
 {
+  CanastaSession *self = CANASTA_SESSION (scene);
   CanastaState state;
 
   if (self->hold == 0)
@@ -323,6 +318,12 @@ canasta_session_dup_held (CanastaSession *self)
   look_ahead (self, &state);
   return canasta_event_new (canasta_match_get_table (self->match),
                             canasta_match_get_state (self->match), &self->held, &state);
+}
+
+static gboolean
+is_instant (CanastaScene *scene)
+{
+  return CANASTA_SESSION (scene)->pace == CANASTA_PACE_INSTANT;
 }
 
 static void
@@ -373,6 +374,12 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
       if (canasta_manner_read (&manner, self->personal.players[seat]))
         surroundings->seats[seat].manner = canasta_manner_describe (&manner);
     }
+}
+
+static const char *const *
+get_names (CanastaScene *scene)
+{
+  return canasta_match_get_names (CANASTA_SESSION (scene)->match);
 }
 
 static char *
@@ -428,6 +435,9 @@ canasta_session_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->get_names = get_names;
+  interface->dup_held = dup_held;
+  interface->is_instant = is_instant;
   interface->dup_news = dup_news;
   interface->get_arranged = get_arranged;
   interface->keep_arranged = keep_arranged;

@@ -78,6 +78,39 @@ canasta_scene_dup_news (CanastaScene *self, CanastaDetail detail)
   return interface->dup_news ? interface->dup_news (self, detail) : NULL;
 }
 
+/* Who sits where, by seat, or %NULL. */
+const char *const *
+canasta_scene_get_names (CanastaScene *self)
+{
+  CanastaSceneInterface *interface = CANASTA_SCENE_GET_IFACE (self);
+
+  return interface->get_names ? interface->get_names (self) : NULL;
+}
+
+/**
+ * canasta_scene_dup_held:
+ * @self: a scene
+ *
+ * Returns: (transfer full) (nullable): what the person has done that can be taken back for
+ *   a moment yet: it happens after that
+ */
+CanastaEvent *
+canasta_scene_dup_held (CanastaScene *self)
+{
+  CanastaSceneInterface *interface = CANASTA_SCENE_GET_IFACE (self);
+
+  return interface->dup_held ? interface->dup_held (self) : NULL;
+}
+
+/* Whether the others act in no time. */
+gboolean
+canasta_scene_is_instant (CanastaScene *self)
+{
+  CanastaSceneInterface *interface = CANASTA_SCENE_GET_IFACE (self);
+
+  return interface->is_instant && interface->is_instant (self);
+}
+
 /**
  * canasta_scene_act:
  * @self: a scene

@@ -43,6 +43,10 @@ G_DECLARE_INTERFACE (CanastaScene, canasta_scene, CANASTA, SCENE, GObject)
  * @get_surroundings: what is shown beside it, to be cleared
  * @get_advice: (nullable): what the person is to do, or %NULL; nothing is advised
  *   where it is not there
+ * @get_names: (nullable): who sits where, by seat, %NULL-terminated; "" is the person
+ * @dup_held: (nullable): what the person has done that can be taken back for a moment yet,
+ *   and has not happened so far, or %NULL
+ * @is_instant: (nullable): whether the others act in no time
  * @dup_news: (nullable): what has happened since the person's last turn, in as much
  *   detail as they want; %NULL where that is nothing
  * @act: (nullable): plays what the person does, or refuses it; where it is not there
@@ -69,6 +73,9 @@ struct _CanastaSceneInterface
                                              CanastaIndexLetters   letters,
                                              CanastaSurroundings  *surroundings);
   const CanastaAction  *(*get_advice)       (CanastaScene         *self);
+  const char *const    *(*get_names)        (CanastaScene         *self);
+  CanastaEvent         *(*dup_held)         (CanastaScene         *self);
+  gboolean              (*is_instant)       (CanastaScene         *self);
   char                 *(*dup_news)         (CanastaScene         *self,
                                              CanastaDetail         detail);
   gboolean              (*act)              (CanastaScene         *self,
@@ -96,6 +103,11 @@ void                  canasta_scene_get_surroundings (CanastaScene         *self
 const CanastaAction  *canasta_scene_get_advice       (CanastaScene         *self);
 char                 *canasta_scene_dup_news         (CanastaScene         *self,
                                                       CanastaDetail         detail);
+
+/* What is told of what happens. */
+const char *const    *canasta_scene_get_names        (CanastaScene         *self);
+CanastaEvent         *canasta_scene_dup_held         (CanastaScene         *self);
+gboolean              canasta_scene_is_instant       (CanastaScene         *self);
 
 /* What the person does. */
 gboolean              canasta_scene_act              (CanastaScene         *self,

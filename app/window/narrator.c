@@ -23,6 +23,10 @@ struct _CanastaNarrator
   CanastaNotifier *notifier;
   GObject *loudspeaker;         /* NULL where nothing can be played */
   CanastaSounds *sounds;
+  CanastaScene *scene;          /* of what is told, or NULL */
+  guint seat;                   /* of the person in it */
+  guint last_seat;              /* who has acted last … */
+  gboolean is_answered;         /* … and whether that answered: whoever asked goes on */
   GString *told;                /* what has happened since the last announcement */
   gboolean has_told_held;       /* and the discard that is held back */
 };
@@ -34,6 +38,7 @@ canasta_narrator_finalize (GObject *object)
 {
   CanastaNarrator *self = CANASTA_NARRATOR (object);
 
+  g_clear_object (&self->scene);
   canasta_notifier_free (self->notifier);
   canasta_sounds_free (self->sounds);
   g_clear_object (&self->loudspeaker);
@@ -129,130 +134,110 @@ get_detail (CanastaNarrator *self)
 
 /* What the others do in no time would all sound at once. */
 static void
-sound (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event)
+sound (CanastaNarrator *self, const CanastaEvent *event)
 {
-  if (event->seat == canasta_session_get_seat (session) || event->ended != CANASTA_END_NONE
-      || canasta_session_get_pace (session) != CANASTA_PACE_INSTANT)
+  if (event->seat == self->seat || event->ended != CANASTA_END_NONE
+      || !canasta_scene_is_instant (self->scene))
     canasta_sounds_play (self->sounds, canasta_sound_find (event));
 }
 
 /* How the round ended is told with its sheet. */
 static void
-note_sentence (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event)
+note_sentence (CanastaNarrator *self, const CanastaEvent *event)
 {
   if (event->ended == CANASTA_END_NONE)
-    canasta_passage_take (
-      self->told,
-      canasta_tell_event (event, canasta_match_get_names (canasta_session_get_match (session)),
-                          canasta_session_get_seat (session), get_detail (self)));
+    canasta_passage_take (self->told,
+                          canasta_tell_event (event, canasta_scene_get_names (self->scene),
+                                              self->seat, get_detail (self)));
 }
 
 /* A discard that was held back has been told already. */
 void
-canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
-                             const CanastaEvent *event)
+canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 {
   if (!self->has_told_held)
-    note_sentence (self, session, event);
+    note_sentence (self, event);
   self->has_told_held = FALSE;
-  sound (self, session, event);
-}
-
-/* What was done last, or %NULL. */
-static const CanastaEvent *
-get_last (CanastaSession *session)
-{
-  const CanastaRecord *record = canasta_match_get_record (canasta_session_get_match (session));
-  guint count = canasta_record_get_count (record);
-
-  return count > 0 ? canasta_record_get (record, count - 1) : NULL;
-}
-
-/* The seat that acted last, or %CANASTA_NO_SEAT. */
-static guint
-get_last_seat (CanastaSession *session)
-{
-  const CanastaEvent *last = get_last (session);
-
-  return last ? last->seat : CANASTA_NO_SEAT;
-}
-
-/* Whether another player has answered a question: whoever asked goes on with their turn. */
-static gboolean
-is_answered (CanastaSession *session)
-{
-  const CanastaEvent *last = get_last (session);
-
-  return last && last->seat != canasta_session_get_seat (session)
-         && (last->action.kind == CANASTA_ACTION_YES || last->action.kind == CANASTA_ACTION_NO);
+  self->last_seat = event->seat;
+  self->is_answered = event->seat != self->seat && (event->action.kind == CANASTA_ACTION_YES
+                                                    || event->action.kind == CANASTA_ACTION_NO);
+  sound (self, event);
 }
 
 /* Before a change is shown: at the end of another player's turn, how things
  * stand. */
 void
-canasta_narrator_note_position (CanastaNarrator *self, CanastaSession *session)
+canasta_narrator_note_position (CanastaNarrator *self)
 {
-  CanastaScene *scene = CANASTA_SCENE (session);
-  guint last = get_last_seat (session);
   g_auto (CanastaSurroundings) surroundings = { 0 };
   CanastaObservation observation;
 
-  if (self->told->len == 0 || last == canasta_session_get_seat (session) || is_answered (session))
+  if (self->told->len == 0 || self->last_seat == self->seat || self->is_answered)
     return;
-  canasta_scene_observe (scene, &observation);
-  if (observation.board.turn_seat == last)
+  canasta_scene_observe (self->scene, &observation);
+  if (observation.board.turn_seat == self->last_seat)
     return;
-  canasta_scene_get_surroundings (scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-  canasta_passage_take (self->told, canasta_tell_after_turn (&observation, &surroundings, last,
-                                                             get_detail (self)));
+  canasta_scene_get_surroundings (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+  canasta_passage_take (self->told, canasta_tell_after_turn (&observation, &surroundings,
+                                                             self->last_seat, get_detail (self)));
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back. */
 static void
-note_held (CanastaNarrator *self, CanastaSession *session)
+note_held (CanastaNarrator *self)
 {
-  g_autoptr (CanastaEvent) held = canasta_session_dup_held (session);
+  g_autoptr (CanastaEvent) held = canasta_scene_dup_held (self->scene);
 
   if (held && !self->has_told_held)
-    note_sentence (self, session, held);
+    note_sentence (self, held);
   self->has_told_held = held != NULL;
 }
 
 /* After a change was shown. A turn of another player is told as a whole, the own
  * steps one by one; what is wanted of the person the table has said itself. */
 void
-canasta_narrator_announce_steps (CanastaNarrator *self, CanastaSession *session,
-                                 const CanastaObservation *observation)
+canasta_narrator_announce_steps (CanastaNarrator *self, const CanastaBoard *board)
 {
-  CanastaMatch *match = canasta_session_get_match (session);
-  guint turn = observation->board.turn_seat;
-  guint last = get_last_seat (session);
+  guint turn = board->turn_seat;
 
-  note_held (self, session);
-  if (self->told->len == 0 || canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+  note_held (self);
+  if (self->told->len == 0 || board->ended || (turn != self->seat && self->is_answered))
     return;
-  if (turn != observation->seat && is_answered (session))
-    return;
-  if (turn != observation->seat && turn != last)
+  if (turn != self->seat && turn != self->last_seat)
     {
       g_autofree char *who = g_strdup_printf (_("%s is playing."),
-                                              canasta_match_get_names (match)[turn]);
+                                              canasta_scene_get_names (self->scene)[turn]);
 
       canasta_narrator_say (self, who);
     }
-  else if (last == observation->seat || turn != last)
+  else if (self->last_seat == self->seat || turn != self->last_seat)
     {
       tell_noted (self);
     }
 }
 
-/* Another match: what has not been said is of no interest any more. */
+/**
+ * canasta_narrator_set_scene:
+ * @self: a narrator
+ * @scene: (nullable): of what is told from now on
+ *
+ * What has not been said of another scene is of no interest any more.
+ */
 void
-canasta_narrator_forget (CanastaNarrator *self)
+canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
 {
-  g_string_truncate (self->told, 0);
+  CanastaObservation observation;
+
+  g_set_object (&self->scene, scene);
+  self->last_seat = CANASTA_NO_SEAT;
+  self->is_answered = FALSE;
   self->has_told_held = FALSE;
+  g_string_truncate (self->told, 0);
   canasta_announcer_forget (self->announcer);
+  if (!scene)
+    return;
+  canasta_scene_observe (scene, &observation);
+  self->seat = observation.seat;
 }
 
 static GApplication *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells what happens in a match to whoever does not look at the table: in words
+/* Tells what happens in a scene to whoever does not look at the table: in words
  * to a screen reader, by sounds, and by a notification when the game waits for
  * somebody who looks elsewhere. */
 
@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/session.h"
+#include "turn/scene.h"
 #include "window/sounds.h"
 
 G_BEGIN_DECLS
@@ -27,17 +27,15 @@ void              canasta_narrator_answer        (CanastaNarrator            *se
 void              canasta_narrator_say           (CanastaNarrator            *self,
                                                   const char                 *sentence);
 
-/* What happens is noted, and announced with what is announced next. */
+/* What happens in a scene is noted, and announced with what is announced next. */
+void              canasta_narrator_set_scene     (CanastaNarrator            *self,
+                                                  CanastaScene               *scene);
 void              canasta_narrator_note_event    (CanastaNarrator            *self,
-                                                  CanastaSession             *session,
                                                   const CanastaEvent         *event);
-void              canasta_narrator_note_position (CanastaNarrator            *self,
-                                                  CanastaSession             *session);
+void              canasta_narrator_note_position (CanastaNarrator            *self);
 void              canasta_narrator_announce_steps
                                                  (CanastaNarrator            *self,
-                                                  CanastaSession             *session,
-                                                  const CanastaObservation   *observation);
-void              canasta_narrator_forget        (CanastaNarrator            *self);
+                                                  const CanastaBoard         *board);
 
 void              canasta_narrator_call_person   (CanastaNarrator            *self,
                                                   gboolean                    notifies);

@@ -99,14 +99,14 @@ follow_turn (CanastaTablePage *self, const CanastaBoard *board, guint seat)
 static void
 happened_cb (CanastaTablePage *self, const CanastaEvent *event)
 {
-  canasta_narrator_note_event (self->narrator, self->session, event);
+  canasta_narrator_note_event (self->narrator, event);
 }
 
 /* Before a change is shown. */
 static void
 note_position (CanastaTablePage *self)
 {
-  canasta_narrator_note_position (self->narrator, self->session);
+  canasta_narrator_note_position (self->narrator);
 }
 
 /* When it is shown. */
@@ -116,7 +116,7 @@ follow (CanastaTablePage *self)
   CanastaTurn *turn = canasta_table_view_get_turn (self->table);
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
 
-  canasta_narrator_announce_steps (self->narrator, self->session, observation);
+  canasta_narrator_announce_steps (self->narrator, &observation->board);
   follow_turn (self, &observation->board, observation->seat);
   update_panel (self);
 }
@@ -321,7 +321,7 @@ void
 canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 {
   self->is_mine = FALSE;
-  canasta_narrator_forget (self->narrator);
+  canasta_narrator_set_scene (self->narrator, (CanastaScene *) session);
   g_set_object (&self->session, session);
   /* What is to be known before the table shows it is asked for before the table is. */
   g_signal_group_set_target (self->session_signals, session);
