@@ -455,6 +455,7 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
   self->setup = canasta_setup_new_last (canasta_matches_get_settings (matches));
 
   self->is_filling = TRUE;
+  canasta_players_group_set_settings (self->players, canasta_matches_get_settings (matches));
   canasta_players_group_show (self->players, self->setup);
   canasta_deal_group_show (self->deal, self->setup,
                            canasta_deal_of_last (canasta_matches_get_settings (matches)));

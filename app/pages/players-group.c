@@ -6,19 +6,24 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/choice-row.h"
+#include "pages/portrait-button.h"
 #include "players/bot.h"
+#include "turn/portraits.h"
 
 struct _CanastaPlayersGroup
 {
   AdwPreferencesGroup parent_instance;
 
   CanastaSetup *setup;          /* not owned: the page's */
+  GSettings *settings;
+  CanastaCardArt *art;
   gboolean is_filling;
 
   GtkEditable *name;
   AdwComboRow *level;
   AdwExpanderRow *each;
   GPtrArray *rows;              /* of AdwEntryRow, below it: those of the computer players */
+  CanastaPortraitButton *portraits[CANASTA_MAX_SEATS];  /* by seat, as far as somebody sits there */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPlayersGroup, canasta_players_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -29,6 +34,8 @@ canasta_players_group_finalize (GObject *object)
   CanastaPlayersGroup *self = CANASTA_PLAYERS_GROUP (object);
 
   g_ptr_array_unref (self->rows);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_players_group_parent_class)->finalize (object);
 }
 
@@ -81,6 +88,65 @@ get_level (guint place)
   return canasta_level_get (0)->id;
 }
 
+/* Faces. */
+
+/* Who the players are now, at this table. */
+static void
+look_up_portraits (CanastaPlayersGroup *self, guint *portraits)
+{
+  const guint n = canasta_setup_get_players (self->setup);
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+
+  for (guint seat = 0; seat < n; seat++)
+    names[seat] = canasta_setup_get_name (self->setup, seat);
+  canasta_portraits_look_up (self->settings, names, n, 0, portraits);
+}
+
+static void
+show_portraits (CanastaPlayersGroup *self)
+{
+  guint portraits[CANASTA_MAX_SEATS] = { 0 };
+
+  look_up_portraits (self, portraits);
+  for (guint seat = 0; seat < canasta_setup_get_players (self->setup); seat++)
+    canasta_portrait_button_set_portrait (self->portraits[seat], portraits[seat]);
+}
+
+static void
+choose_portrait (CanastaPlayersGroup *self, guint seat, guint portrait)
+{
+  canasta_portrait_choose (self->settings, canasta_setup_get_name (self->setup, seat), seat == 0,
+                           portrait);
+}
+
+/* Whoever had been given this face takes the other one in exchange. */
+static void
+portrait_chosen_cb (CanastaPortraitButton *button, guint portrait, CanastaPlayersGroup *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+  guint portraits[CANASTA_MAX_SEATS] = { 0 };
+
+  look_up_portraits (self, portraits);
+  for (guint other = 0; other < canasta_setup_get_players (self->setup); other++)
+    if (other != seat && portraits[other] == portrait)
+      choose_portrait (self, other, portraits[seat]);
+  choose_portrait (self, seat, portrait);
+  show_portraits (self);
+}
+
+static GtkWidget *
+new_portrait (CanastaPlayersGroup *self, guint seat, const char *title)
+{
+  GtkWidget *button = canasta_portrait_button_new (self->art, title);
+
+  self->portraits[seat] = CANASTA_PORTRAIT_BUTTON (button);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect (button, "chosen", G_CALLBACK (portrait_chosen_cb), self);
+  return button;
+}
+
+/* Names and levels. */
+
 static void
 player_level_cb (GtkDropDown *levels, GParamSpec *pspec, CanastaPlayersGroup *self)
 {
@@ -95,6 +161,7 @@ player_name_cb (GtkEditable *row, CanastaPlayersGroup *self)
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
 
   canasta_setup_set_name (self->setup, seat, gtk_editable_get_text (row));
+  show_portraits (self);
 }
 
 static GtkWidget *
@@ -104,6 +171,7 @@ new_player_row (CanastaPlayersGroup *self, guint seat)
   GtkWidget *levels = gtk_drop_down_new (list_levels (), NULL);
   g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
   g_autofree char *level_title = g_strdup_printf (_("Level of player %u"), seat + 1);
+  g_autofree char *portrait_title = g_strdup_printf (_("Portrait of player %u"), seat + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), canasta_setup_get_name (self->setup, seat));
@@ -112,6 +180,7 @@ new_player_row (CanastaPlayersGroup *self, guint seat)
                               find_level (canasta_setup_get_level (self->setup, seat)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   level_title, -1);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), new_portrait (self, seat, portrait_title));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), levels);
 
   g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
@@ -135,6 +204,7 @@ fill_rows (CanastaPlayersGroup *self)
       adw_expander_row_add_row (self->each, row);
       g_ptr_array_add (self->rows, row);
     }
+  show_portraits (self);
 }
 
 static void
@@ -152,8 +222,10 @@ level_chosen_cb (CanastaPlayersGroup *self)
 static void
 name_changed_cb (CanastaPlayersGroup *self)
 {
-  if (!self->is_filling)
-    canasta_setup_set_name (self->setup, 0, gtk_editable_get_text (self->name));
+  if (self->is_filling)
+    return;
+  canasta_setup_set_name (self->setup, 0, gtk_editable_get_text (self->name));
+  show_portraits (self);
 }
 
 static GtkWidget *
@@ -163,6 +235,7 @@ new_name_row (CanastaPlayersGroup *self)
 
   self->name = GTK_EDITABLE (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Your name"));
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), new_portrait (self, 0, _("Your portrait")));
   g_signal_connect_swapped (row, "changed", G_CALLBACK (name_changed_cb), self);
   return row;
 }
@@ -189,7 +262,7 @@ new_each_row (CanastaPlayersGroup *self)
 
   self->each = ADW_EXPANDER_ROW (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Set each player"));
-  adw_expander_row_set_subtitle (self->each, _("Names and levels"));
+  adw_expander_row_set_subtitle (self->each, _("Names, portraits and levels"));
   return row;
 }
 
@@ -200,10 +273,18 @@ canasta_players_group_init (CanastaPlayersGroup *self)
 
   self->is_filling = TRUE;
   self->rows = g_ptr_array_new ();
+  self->art = canasta_card_art_new ();
   adw_preferences_group_set_title (group, _("Players"));
   adw_preferences_group_add (group, new_name_row (self));
   adw_preferences_group_add (group, new_level_row (self));
   adw_preferences_group_add (group, new_each_row (self));
+}
+
+/* Faces are chosen in these preferences; before anything is shown. */
+void
+canasta_players_group_set_settings (CanastaPlayersGroup *self, GSettings *settings)
+{
+  g_set_object (&self->settings, settings);
 }
 
 /**

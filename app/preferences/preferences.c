@@ -8,6 +8,7 @@
 #include "match/player-names.h"
 #include "pages/card-fan.h"
 #include "pages/choice-row.h"
+#include "pages/portrait-button.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/rules-page.h"
 #include "preferences/strangers-group.h"
@@ -15,8 +16,10 @@
 #include "rules/table-name.h"
 #include "session/setup.h"
 #include "settings/language.h"
+#include "settings/settings.h"
 #include "table/card-settings.h"
 #include "table/felt.h"
+#include "turn/portraits.h"
 
 struct _CanastaPreferences
 {
@@ -26,6 +29,7 @@ struct _CanastaPreferences
   CanastaCardArt *art;
 
   GtkEditable *player_name;
+  CanastaPortraitButton *portrait;      /* before it */
   AdwComboRow *pace;
   AdwComboRow *confirm_discards;
   GtkSwitch *take_without_asking;
@@ -203,6 +207,41 @@ set_name (const GValue *value, const GVariantType *type, gpointer data)
 {
   return g_variant_new_string (g_value_get_string (value));
 }
+
+/* The person's own face. */
+
+static void
+show_portrait (CanastaPreferences *self)
+{
+  g_autofree char *name = canasta_person_dup_name (self->settings);
+  guint portrait;
+
+  canasta_portraits_look_up (self->settings, (const char *const *) &name, 1, 0, &portrait);
+  canasta_portrait_button_set_portrait (self->portrait, portrait);
+}
+
+static void
+portrait_chosen_cb (CanastaPreferences *self, guint portrait)
+{
+  canasta_portrait_choose (self->settings, "", TRUE, portrait);
+}
+
+static void
+add_portrait (CanastaPreferences *self)
+{
+  GtkWidget *button = canasta_portrait_button_new (self->art, _("Your portrait"));
+
+  self->portrait = CANASTA_PORTRAIT_BUTTON (button);
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player_name), button);
+  show_portrait (self);
+  g_signal_connect_swapped (button, "chosen", G_CALLBACK (portrait_chosen_cb), self);
+  g_signal_connect_object (self->settings, "changed::player-name", G_CALLBACK (show_portrait), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::player-portrait", G_CALLBACK (show_portrait),
+                           self, G_CONNECT_SWAPPED);
+}
+
+/* The preferences that are a choice, or on or off. */
 
 static void
 bind_choice (CanastaPreferences *self, const char *key, AdwComboRow *row)
@@ -385,6 +424,7 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
 
   g_settings_bind_with_mapping (settings, "player-name", self->player_name, "text",
                                 G_SETTINGS_BIND_DEFAULT, get_name, set_name, NULL, NULL);
+  add_portrait (self);
   bind_choice (self, "pace", self->pace);
   bind_choice (self, "confirm-discards", self->confirm_discards);
   bind_switch (self, "take-without-asking", self->take_without_asking);

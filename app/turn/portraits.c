@@ -13,22 +13,28 @@
 typedef struct
 {
   const char *id;               /* their drawing is called so, and who has this name looks so */
-  const char *given;            /* likewise whom the program itself calls so, if it does */
+  const char *words;            /* what they look like */
+  const char *given;            /* who else looks so: whom the program itself calls so, or NULL */
 } Person;
 
 static const Person people[CANASTA_N_PORTRAITS] = {
-  { "anna", NC_ ("name of a player", "Anna") },
-  { "ben", NC_ ("name of a player", "Ben") },
-  { "clara", NC_ ("name of a player", "Clara") },
-  { "dieter", NC_ ("name of a player", "David") },
-  { "elena", NC_ ("name of a player", "Emma") },
-  { "farid", NULL },
-  { "grace", NULL },
-  { "hugo", NULL },
-  { "ines", NULL },
-  { "jun", NULL },
-  { "kamala", NULL },
-  { "luis", NULL },
+  { "anna", N_ ("Elderly woman with glasses and a grey bun"),
+    NC_ ("name of a player", "Anna") },
+  { "ben", N_ ("Man with a brown quiff and a full beard"),
+    NC_ ("name of a player", "Ben") },
+  { "clara", N_ ("Woman with dark curls and an orange headband"),
+    NC_ ("name of a player", "Clara") },
+  { "dieter", N_ ("Bald elderly man with a white moustache"),
+    NC_ ("name of a player", "David") },
+  { "elena", N_ ("Young woman with long black hair and a flower"),
+    NC_ ("name of a player", "Emma") },
+  { "farid", N_ ("Man with short black hair and a moustache"), NULL },
+  { "grace", N_ ("Elderly woman with a violet hat and white curls"), NULL },
+  { "hugo", N_ ("Boy with tousled red hair and freckles"), NULL },
+  { "ines", N_ ("Woman with chestnut hair and green glasses"), NULL },
+  { "jun", N_ ("Young man with round glasses and a topknot"), NULL },
+  { "kamala", N_ ("Woman with a long black plait and gold earrings"), NULL },
+  { "luis", N_ ("Man with a grey beard and a cap"), NULL },
 };
 
 /**
@@ -43,6 +49,20 @@ canasta_portrait_get_id (guint portrait)
   g_return_val_if_fail (portrait < CANASTA_N_PORTRAITS, NULL);
 
   return people[portrait].id;
+}
+
+/**
+ * canasta_portrait_describe:
+ * @portrait: a portrait
+ *
+ * Returns: what it looks like, for those who do not see it
+ */
+const char *
+canasta_portrait_describe (guint portrait)
+{
+  g_return_val_if_fail (portrait < CANASTA_N_PORTRAITS, NULL);
+
+  return _(people[portrait].words);
 }
 
 /**

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define CANASTA_NO_PORTRAIT CANASTA_N_PORTRAITS
 
 const char  *canasta_portrait_get_id     (guint               portrait);
+const char  *canasta_portrait_describe   (guint               portrait);
 guint        canasta_portrait_find       (const char         *id);
 guint        canasta_portrait_get_chosen (GSettings          *settings,
                                           const char         *name,

@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "pages/portrait-button.h"
 #include "rules/table-name.h"
 #include "settings/settings.h"
+#include "turn/portraits.h"
 #include "window-fixture.h"
 
 typedef struct
@@ -399,6 +401,86 @@ test_names (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_match_get_names (start_match (fixture))[0], ==, "Zoé");
 }
 
+/* The button with the face of a player, by its tooltip. */
+static GtkWidget *
+find_portrait (GtkWidget *widget, const char *title)
+{
+  if (CANASTA_IS_PORTRAIT_BUTTON (widget)
+      && g_str_equal (gtk_widget_get_tooltip_text (widget), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_portrait (child, title);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* The faces at the table, as their buttons tell them; the person's is the first. */
+static void
+assert_portraits (Fixture *fixture, const char *const *ids)
+{
+  for (guint seat = 0; ids[seat]; seat++)
+    {
+      g_autofree char *title = seat == 0 ? g_strdup ("Your portrait")
+                                         : g_strdup_printf ("Portrait of player %u", seat + 1);
+      GtkWidget *button = find_portrait (GTK_WIDGET (fixture->page), title);
+
+      g_assert_nonnull (button);
+      gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           title);
+      gtk_test_accessible_assert_property (
+        GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+        canasta_portrait_describe (canasta_portrait_find (ids[seat])));
+    }
+}
+
+/* Opens the choice of a player and takes one. */
+static void
+choose_portrait (Fixture *fixture, const char *title, const char *id)
+{
+  const char *words = canasta_portrait_describe (canasta_portrait_find (id));
+  GtkWidget *button = find_portrait (GTK_WIDGET (fixture->page), title);
+  GtkWidget *popover, *offered;
+
+  g_signal_emit_by_name (button, "clicked");
+  popover = gtk_widget_get_last_child (button);
+  g_assert_true (GTK_IS_POPOVER (popover));
+  g_assert_true (gtk_widget_get_visible (popover));
+  offered = gtk_widget_get_first_child (gtk_popover_get_child (GTK_POPOVER (popover)));
+  while (offered && !g_str_equal (gtk_widget_get_tooltip_text (offered), words))
+    offered = gtk_widget_get_next_sibling (offered);
+  g_assert_nonnull (offered);
+  g_signal_emit_by_name (offered, "clicked");
+  g_assert_false (gtk_widget_get_visible (popover));
+}
+
+/* A face is chosen for a name, whoever had it takes the other one, and both look so at the
+ * next game, too. */
+static void
+test_portraits (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *own = GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Your name"));
+
+  gtk_editable_set_text (own, "Jun");
+  assert_portraits (fixture, (const char *const[]){ "jun", "anna", "ben", "clara", NULL });
+  choose_portrait (fixture, "Portrait of player 2", "luis");
+  assert_portraits (fixture, (const char *const[]){ "jun", "luis", "ben", "clara", NULL });
+  choose_portrait (fixture, "Portrait of player 4", "luis");
+  assert_portraits (fixture, (const char *const[]){ "jun", "clara", "ben", "luis", NULL });
+  choose_portrait (fixture, "Your portrait", "ben");
+  assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
+
+  gtk_editable_set_text (own, "Anna");
+  assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
+}
+
 /* How the partner plays is kept, at the next game, and where there is a partner. */
 static void
 test_partner (Fixture *fixture, gconstpointer data)
@@ -438,6 +520,7 @@ main (int argc, char **argv)
   g_test_add ("/new-game/length", Fixture, OURS, set_up, test_length, tear_down);
   g_test_add ("/new-game/top", Fixture, NULL, set_up, test_top, tear_down);
   g_test_add ("/new-game/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/new-game/portraits", Fixture, NULL, set_up, test_portraits, tear_down);
   g_test_add ("/new-game/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
   g_test_add ("/new-game/partner", Fixture, NULL, set_up, test_partner, tear_down);
