@@ -325,6 +325,33 @@ canasta_card_set_list_suit (const CanastaCardSet *set, CanastaSuit suit)
   return canasta_card_set_list_ranks_of (set, (CanastaLane) (15 << (4 * suit)));
 }
 
+/* The ranks of each suit of which a set has @least cards or more, one or two, as bits: all
+ * suits together take half of what one after the other does. */
+static inline void
+canasta_card_set_list_suits (const CanastaCardSet *set, int least, guint16 *suits)
+{
+  const int counted = least > 1 ? 0xeeee : 0xffff;
+#ifdef __SSE2__
+  const __m128i some = _mm_set1_epi16 ((short) counted), lows = _mm_set1_epi16 (0x7777);
+  __m128i low = _mm_and_si128 (canasta_card_half_load (set->words), some);
+  __m128i high = _mm_and_si128 (canasta_card_half_load (set->words + 2), some);
+
+  /* The highest of the four bits of a face tells; those of spades are a lane's sign. */
+  low = _mm_or_si128 (_mm_add_epi16 (_mm_and_si128 (low, lows), lows), low);
+  high = _mm_or_si128 (_mm_add_epi16 (_mm_and_si128 (high, lows), lows), high);
+  for (int suit = CANASTA_N_SUITS - 1; suit >= 0; suit--)
+    {
+      suits[suit] = (guint16) _mm_movemask_epi8 (_mm_packs_epi16 (low, high));
+      low = _mm_slli_epi16 (low, 4);
+      high = _mm_slli_epi16 (high, 4);
+    }
+#else
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    suits[suit] = canasta_card_set_list_ranks_of (
+        set, (CanastaLane) (counted & (15 << (4 * suit))));
+#endif
+}
+
 /* How many ranks are set; quicker than a call, as processors without an
  * instruction for it take. */
 static inline int

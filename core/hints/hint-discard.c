@@ -156,7 +156,7 @@ left_before (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static gboolean
 sheds_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  const gint32 *values = facts->seen->table->values;
+  const gint16 *values = facts->seen->table->values;
   guint seat = canasta_hint_find_near_end (facts);
 
   if (seat == CANASTA_NO_SEAT || !is_natural (facts))

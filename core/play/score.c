@@ -120,11 +120,7 @@ canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table,
 {
   for (guint side = 0; side < board->n_sides; side++)
     {
-      const CanastaRankCounts cards = board->of_side[side].laid_cards;
-
-      values[side] = 0;
-      for (guint rank = 0; rank < 16; rank++)
-        values[side] += cards.of[rank] * table->values[rank];
+      values[side] = canasta_table_value_counts (table, &board->of_side[side].laid_cards);
       values[side] += table->asks_worth ? value_each_canasta (board, table, side)
                                         : value_canastas (board, table, side);
     }

@@ -300,15 +300,9 @@ int
 canasta_table_value_cards (const CanastaTable *table, const CanastaCardSet *cards)
 {
   CanastaCardSet counted = *cards;
-  int value = 0;
+  CanastaRankCounts counts;
 
   canasta_roles_remove_aside (&table->roles, &counted);
-  for (int i = 0; i < 4; i++)
-    {
-      guint64 sums = canasta_card_word_sums (counted.words[i]);
-
-      for (int k = 0; k < 4; k++)
-        value += table->values[4 * i + k] * (int) ((sums >> (16 * k)) & 0xff);
-    }
-  return value;
+  canasta_card_set_count_ranks (&counted, &counts);
+  return canasta_table_value_counts (table, &counts);
 }

@@ -102,11 +102,11 @@ typedef struct
   guint8 jokers[16];
 } CanastaLaydown;
 
-/* A number below eight for each rank: three sets of ranks beside each other, of which the
- * first tells the lowest bits of the numbers. */
+/* A number below eight for each rank: sets of ranks beside each other, of which the first
+ * three tell the bits of the numbers, the lowest first, and the last which are not nought. */
 typedef guint64 CanastaRankNumbers;
 
-#define CANASTA_RANK_NUMBER_ONE G_GUINT64_CONSTANT (0x000100010001)
+#define CANASTA_RANK_NUMBER_ALL G_GUINT64_CONSTANT (0x0001000100010001)
 
 static inline int
 canasta_rank_numbers_get (CanastaRankNumbers self, CanastaRank rank)
@@ -114,6 +114,30 @@ canasta_rank_numbers_get (CanastaRankNumbers self, CanastaRank rank)
   guint64 bits = self >> rank;
 
   return (int) ((bits & 1) | (bits >> 15 & 2) | (bits >> 30 & 4));
+}
+
+/* The same numbers but for one. */
+static inline CanastaRankNumbers
+canasta_rank_numbers_set (CanastaRankNumbers self, CanastaRank rank, int number)
+{
+  self &= ~(CANASTA_RANK_NUMBER_ALL << rank);
+  for (int bit = 0; bit < 3; bit++)
+    self |= (guint64) ((number >> bit) & 1) << (16 * bit + rank);
+  return self | (guint64) (number > 0) << (48 + rank);
+}
+
+/* The numbers of some ranks, and nought for the others. */
+static inline CanastaRankNumbers
+canasta_rank_numbers_keep (CanastaRankNumbers self, guint16 ranks)
+{
+  return self & ranks * CANASTA_RANK_NUMBER_ALL;
+}
+
+/* The ranks whose number is not nought, as bits. */
+static inline guint16
+canasta_rank_numbers_list (CanastaRankNumbers self)
+{
+  return (guint16) (self >> 48);
 }
 
 /**

@@ -22,7 +22,7 @@ typedef struct
 static int
 value_rank (const CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
 {
-  const gint32 *values = view->table->values;
+  const gint16 *values = view->table->values;
   int value = laydown->naturals[rank] * values[rank]
               + canasta_table_value_wilds (view->table, laydown->twos[rank],
                                            laydown->jokers[rank]);
@@ -97,7 +97,7 @@ lay_naturals (Opening *self, CanastaRank rank)
 static gboolean
 lay_wild (Opening *self, CanastaRank rank)
 {
-  const gint32 *values = self->view->table->values;
+  const gint16 *values = self->view->table->values;
   CanastaLaydown *laydown = self->laydown;
   guint8 jokers = laydown->n_jokers;
 

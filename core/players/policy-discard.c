@@ -172,11 +172,8 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  int total = board->stock_count;
+  int total = board->stock_count + prices->policy->opponents + prices->policy->partners;
   guint share;
-
-  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    total += board->hand_count[seat];
 
   prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
@@ -383,12 +380,19 @@ propose_rank (CanastaPolicy *self, const Prices *prices, CanastaRank rank)
                                pick_card (prices, rank));
 }
 
-/* The price of a rank, where it is one of @ranks, and the rank in one number: the
- * least one tells the cheapest rank, the lowest of several, without a branch. */
+/* The price of a rank and the rank in one number: the least one tells the cheapest rank, the
+ * lowest of several, without a branch. */
+static inline gint64
+number (CanastaRank rank, int price)
+{
+  return (gint64) price * 16 + rank;
+}
+
+/* The same where the rank is one of @ranks. */
 static inline gint64
 offer (guint16 ranks, CanastaRank rank, int price)
 {
-  return (ranks >> rank) & 1 ? (gint64) price * 16 + rank : G_MAXINT64;
+  return (ranks >> rank) & 1 ? number (rank, price) : G_MAXINT64;
 }
 
 static CanastaRank
@@ -406,7 +410,7 @@ find_cheapest (const Prices *prices, guint16 ranks)
     {
       CanastaRank rank = canasta_ranks_get_first (naturals);
 
-      cheapest = MIN (cheapest, offer (ranks, rank, price_natural (prices, rank)));
+      cheapest = MIN (cheapest, number (rank, price_natural (prices, rank)));
     }
   return (CanastaRank) (cheapest & 15);
 }
@@ -500,8 +504,8 @@ canasta_policy_rank_discards (const CanastaTable *table, const CanastaBoard *boa
   guint n = 0;
 
   canasta_proposal_init (&self.proposal, table, board, hand, &action, &plan);
-  self.memory = memory;
-  self.weights = weights;
+  canasta_policy_begin (&self, memory, weights);
+  canasta_policy_look_around (&self);
   canasta_policy_look (&self);
   prepare (&prices, &self);
   for (ranks = list_ranks (&self.proposal.view); ranks;)

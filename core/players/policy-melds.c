@@ -38,17 +38,16 @@ holds (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
-  int opponents, partners, weight;
+  int weight;
 
   if (!canasta_policy_needs_pairs (view, view->side) || !may_wait (view))
     return FALSE;
-  canasta_policy_count_hands (view, &opponents, &partners);
   weight = weights[CANASTA_WEIGHT_HOLD]
            + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
            + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
            + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count
-           + weights[CANASTA_WEIGHT_HOLD_THEIRS] * opponents
-           + weights[CANASTA_WEIGHT_HOLD_PARTNER] * partners;
+           + weights[CANASTA_WEIGHT_HOLD_THEIRS] * self->opponents
+           + weights[CANASTA_WEIGHT_HOLD_PARTNER] * self->partners;
   if (!canasta_board_has_opened (view->board, view->side))
     weight += weights[CANASTA_WEIGHT_HOLD_OPENING]
               + weights[CANASTA_WEIGHT_HOLD_MINIMUM]

@@ -13,8 +13,12 @@ typedef struct
   CanastaProposal proposal;
   const CanastaMemory *memory;
   const CanastaWeights *weights;
-  gboolean near_end;            /* an opponent could soon go out; where the pile could be taken,
-                                 * and in the play phase */
+  guint8 eyes;                  /* whose turn the next three are from */
+  gboolean near_end;            /* an opponent could soon go out: few cards, and canastas enough */
+  int opponents;                /* how many cards they hold */
+  int partners;
+  guint8 least_run;             /* the weights for those of the view */
+  guint8 least_wilds;
   CanastaRunWorths worths;      /* of the hand; where there are sequences, in the play phase */
   int missing_canastas;         /* until the side may go out; only in the play phase */
   CanastaWayOut way;            /* the one that was found when the partner was last asked */
@@ -29,11 +33,10 @@ canasta_policy_needs_pairs (const CanastaView *view, guint side)
             & !canasta_board_has_opened (view->board, side));
 }
 
-/* Whether an opponent could soon go out: few cards, and canastas enough. */
-gboolean  canasta_policy_is_near_end      (const CanastaView *view);
-void      canasta_policy_count_hands       (const CanastaView   *view,
-                                            int                 *opponents,
-                                            int                 *partners);
+void      canasta_policy_begin             (CanastaPolicy        *self,
+                                            const CanastaMemory  *memory,
+                                            const CanastaWeights *weights);
+void      canasta_policy_look_around       (CanastaPolicy       *self);
 gboolean  canasta_policy_may_wait_for_runs (const CanastaPolicy *self);
 void      canasta_policy_look              (CanastaPolicy       *self);
 

@@ -12,30 +12,56 @@
 /* With fewer cards in the stock nobody waits for a sequence. */
 #define FEW_IN_STOCK 10
 
-gboolean
-canasta_policy_is_near_end (const CanastaView *view)
+/* A weight in hundredths as a number of cards. */
+static inline guint8
+count_cards (gint32 weight)
 {
+  return (guint8) CLAMP (weight / 100, 0, G_MAXUINT8);
+}
+
+/**
+ * canasta_policy_begin: (skip)
+ * @self: (out caller-allocates): the policy, to be asked for one action or many
+ * @memory: what was seen to happen
+ * @weights: the weights to play by
+ *
+ * Begins to play by some weights.
+ */
+void
+canasta_policy_begin (CanastaPolicy *self, const CanastaMemory *memory,
+                      const CanastaWeights *weights)
+{
+  self->memory = memory;
+  self->weights = weights;
+  self->eyes = self->way.seat = CANASTA_NO_SEAT;
+  self->least_run = count_cards (weights->of[CANASTA_WEIGHT_RUN_LEAST]);
+  self->least_wilds = count_cards (weights->of[CANASTA_WEIGHT_WILD_LEAST]);
+}
+
+/* Looks at the hands of the others, which stay as they are throughout a turn. */
+void
+canasta_policy_look_around (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
+  int cards[2] = { 0 };         /* of opponents, and of partners */
   guint few = 0;                /* sides of which a player has few cards, as bits */
 
   /* All is looked at: that is quicker than to branch on hands as they come. */
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    few |= (guint) (board->hand_count[seat] <= FEW_CARDS) << board->side[seat];
+    {
+      guint side = board->side[seat];
+
+      few |= (guint) (board->hand_count[seat] <= FEW_CARDS) << side;
+      cards[side == view->side] += board->hand_count[seat];
+    }
+  self->eyes = view->seat;
+  self->opponents = cards[FALSE];
+  self->partners = cards[TRUE];
+  self->near_end = FALSE;
   for (few &= ~(1u << view->side); few; few &= few - 1)
-    if (canasta_board_has_canastas (board, view->table, (guint) __builtin_ctz (few)))
-      return TRUE;
-  return FALSE;
-}
-
-/* How many cards the opponents hold, and the partners. */
-void
-canasta_policy_count_hands (const CanastaView *view, int *opponents, int *partners)
-{
-  const CanastaBoard *board = view->board;
-
-  *opponents = *partners = 0;
-  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    *(board->side[seat] == view->side ? partners : opponents) += board->hand_count[seat];
+    self->near_end |= canasta_board_has_canastas (board, view->table,
+                                                  (guint) __builtin_ctz (few));
 }
 
 /* Whether there is time to complete sequences. */
@@ -55,7 +81,6 @@ canasta_policy_look (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
 
-  self->near_end = canasta_policy_is_near_end (view);
   if (canasta_view_has_sequences (view))
     canasta_view_weigh_runs (view, weights[CANASTA_WEIGHT_RUN_NEXT],
                              weights[CANASTA_WEIGHT_RUN_NEAR], &self->worths);

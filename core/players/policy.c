@@ -69,11 +69,9 @@ static int
 weigh_out (const CanastaPolicy *self)
 {
   const gint32 *weights = self->weights->of;
-  int opponents, partners;
 
-  canasta_policy_count_hands (&self->proposal.view, &opponents, &partners);
-  return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * opponents
-             + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * partners
+  return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * self->opponents
+             + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * self->partners
              + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (self)
              + (weights[CANASTA_WEIGHT_OUT_LEAD]
                     ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
@@ -134,7 +132,6 @@ propose_take (CanastaPolicy *self)
     return TRUE;
   if (!canasta_laydown_take (&laydown, view))
     return FALSE;
-  self->near_end = canasta_policy_is_near_end (view);
   /* An empty stock ends the deal: whoever takes plays on. */
   if ((view->board->stock_count == 0
        || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
@@ -259,33 +256,29 @@ decide_reply (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
-  int opponents, partners, weight;
+  int weight;
 
   /* Before the draw an empty stock says it all: a no would end the deal as well. */
   if (view->board->source == CANASTA_SOURCE_NONE && view->board->stock_count == 0
       && canasta_propose (&self->proposal, CANASTA_ACTION_YES))
     return;
-  canasta_policy_count_hands (view, &opponents, &partners);
   weight = weights[CANASTA_WEIGHT_YES]
            + weights[CANASTA_WEIGHT_YES_COST] * canasta_table_cost_hand (view->table, view->hand)
            + weights[CANASTA_WEIGHT_YES_CARD] * view->n_hand
-           + weights[CANASTA_WEIGHT_YES_OPPONENT_CARD] * opponents;
+           + weights[CANASTA_WEIGHT_YES_OPPONENT_CARD] * self->opponents;
   canasta_propose (&self->proposal, weight > 0 ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
-}
-
-/* A weight in hundredths as a number of cards. */
-static inline guint8
-count_cards (gint32 weight)
-{
-  return (guint8) CLAMP (weight / 100, 0, G_MAXUINT8);
 }
 
 static inline void
 decide (CanastaPolicy *self)
 {
-  self->proposal.view.least_run = count_cards (self->weights->of[CANASTA_WEIGHT_RUN_LEAST]);
-  self->proposal.view.least_wilds = count_cards (self->weights->of[CANASTA_WEIGHT_WILD_LEAST]);
-  switch ((CanastaPhase) self->proposal.view.board->phase)
+  CanastaView *view = &self->proposal.view;
+
+  view->least_run = self->least_run;
+  view->least_wilds = self->least_wilds;
+  if (self->eyes != view->seat || view->table->sides_form)
+    canasta_policy_look_around (self);
+  switch ((CanastaPhase) view->board->phase)
     {
     case CANASTA_PHASE_DRAW:
       decide_draw (self);
@@ -322,9 +315,7 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
   CanastaPolicy self;
 
   canasta_proposal_init (&self.proposal, table, board, hand, action, plan);
-  self.memory = memory;
-  self.weights = weights;
-  self.way.seat = CANASTA_NO_SEAT;
+  canasta_policy_begin (&self, memory, weights);
   decide (&self);
 }
 
@@ -377,9 +368,7 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
   CanastaPlan plan;
   CanastaPolicy self;
 
-  self.memory = memory;
-  self.weights = weights;
-  self.way.seat = CANASTA_NO_SEAT;
+  canasta_policy_begin (&self, memory, weights);
   while (!board->ended)
     {
       canasta_proposal_init (&self.proposal, table, board, &state->hands[board->to_act], &action,

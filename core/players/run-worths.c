@@ -28,11 +28,7 @@ find_near (guint16 held, int size)
           CanastaRank rank = canasta_ranks_get_first (ranks);
 
           if (others > canasta_rank_numbers_get (near, rank))
-            {
-              near &= ~(CANASTA_RANK_NUMBER_ONE << rank);
-              for (int bit = 0; bit < 3; bit++)
-                near |= ((guint64) others >> bit & 1) << (16 * bit + rank);
-            }
+            near = canasta_rank_numbers_set (near, rank, others);
         }
     }
   return near;
@@ -79,16 +75,6 @@ list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
   return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
 }
 
-/* The cards of a suit of which the hand has one: of two like each other neither is for a
- * sequence. */
-static guint16
-list_lone (const CanastaCardSet *hand, CanastaSuit suit, guint16 held)
-{
-  const CanastaLane two_or_more = (CanastaLane) (14 << (4 * suit));
-
-  return held & (guint16) ~canasta_card_set_list_ranks_of (hand, two_or_more);
-}
-
 /**
  * canasta_view_weigh_runs: (skip)
  * @self: a view, of a table with sequences
@@ -105,22 +91,23 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
   const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   const CanastaRankNumbers *usual = form->complete == USUAL_SIZE ? get_usual_near () : NULL;
-  guint16 lone[CANASTA_N_SUITS];
+  guint16 lone[CANASTA_N_SUITS], several[CANASTA_N_SUITS];
 
+  canasta_card_set_list_suits (self->hand, 1, worths->held);
+  canasta_card_set_list_suits (self->hand, 2, several);
   worths->next_weight = next;
   worths->near_weight = near;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      guint16 held = canasta_sequence_list_suit (self->hand, suit);
+      guint16 held = worths->held[suit] &= CANASTA_SEQUENCE_RANKS;
       CanastaRankNumbers near_by = usual ? usual[held >> CANASTA_RANK_FOUR]
                                          : find_near (held, form->complete);
 
-      lone[suit] = list_lone (self->hand, suit, held);
-      near_by &= lone[suit] * CANASTA_RANK_NUMBER_ONE;
-      worths->held[suit] = held;
-      worths->near[suit] = near_by;
+      /* Of two like each other neither is for a sequence. */
+      lone[suit] = held & (guint16) ~several[suit];
+      worths->near[suit] = canasta_rank_numbers_keep (near_by, lone[suit]);
+      worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]);
       worths->next[suit] = 0;
-      worths->some[suit] = (guint16) (near_by | near_by >> 16 | near_by >> 32);
     }
   for (guint64 places = canasta_side_facts_list_growing_sequences (self->own); places;
        places &= places - 1)

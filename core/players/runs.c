@@ -168,8 +168,9 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   const CanastaBoard *board = view->board;
   guint16 suits[CANASTA_N_SUITS];
 
+  canasta_card_set_list_suits (view->hand, 1, suits);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    suits[suit] = canasta_sequence_list_suit (view->hand, suit);
+    suits[suit] &= CANASTA_SEQUENCE_RANKS;
   if (may_lengthen (view, suits))
     for (guint64 places = canasta_side_facts_list_growing_sequences (view->own);
          places && self->n_runs < CANASTA_MAX_RUNS; places &= places - 1)

@@ -22,13 +22,13 @@ fill_values (CanastaTable *self)
   const CanastaRuleValues *rules = &self->rules;
 
   for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_SEVEN; rank++)
-    self->values[rank] = rules->value_low;
+    self->values[rank] = (gint16) rules->value_low;
   for (int rank = CANASTA_RANK_EIGHT; rank <= CANASTA_RANK_KING; rank++)
-    self->values[rank] = rules->value_high;
-  self->values[CANASTA_RANK_THREE] = rules->value_black_three;
-  self->values[CANASTA_RANK_ACE] = rules->value_ace;
-  self->values[CANASTA_RANK_TWO] = rules->value_two;
-  self->values[CANASTA_RANK_JOKER] = rules->value_joker;
+    self->values[rank] = (gint16) rules->value_high;
+  self->values[CANASTA_RANK_THREE] = (gint16) rules->value_black_three;
+  self->values[CANASTA_RANK_ACE] = (gint16) rules->value_ace;
+  self->values[CANASTA_RANK_TWO] = (gint16) rules->value_two;
+  self->values[CANASTA_RANK_JOKER] = (gint16) rules->value_joker;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     self->class_values[i] = canasta_class_get_worth (i, rules);
 }

@@ -63,7 +63,7 @@ struct _CanastaTable
 
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];
-  gint32 values[16];            /* points of a card laid down, by rank */
+  gint16 values[16];            /* points of a card laid down, by rank */
   gint32 class_values[CANASTA_N_CLASSES];       /* what a canasta is worth besides;
                                                  * of wild cards alone it goes by jokers */
   CanastaRoles roles;           /* what the cards are for */
@@ -118,6 +118,20 @@ static inline int
 canasta_table_value_wilds (const CanastaTable *self, int twos, int jokers)
 {
   return twos * self->values[CANASTA_WILD_RANK] + jokers * self->values[CANASTA_RANK_JOKER];
+}
+
+/* What cards count, none of which is laid aside; processors multiply all ranks at once. */
+static inline int
+canasta_table_value_counts (const CanastaTable *self, const CanastaRankCounts *counts)
+{
+  gint16 cards[16];
+  int value = 0;
+
+  for (int rank = 0; rank < 16; rank++)
+    cards[rank] = counts->of[rank];
+  for (int rank = 0; rank < 16; rank++)
+    value += cards[rank] * self->values[rank];
+  return value;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaTable, canasta_table_unref)

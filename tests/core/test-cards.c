@@ -125,7 +125,8 @@ count_faces (const int *faces, int from, int to)
 static void
 check_ranks (const CanastaCardSet *set, const int *faces)
 {
-  guint all = 0, by_suit[CANASTA_N_SUITS] = { 0 };
+  guint all = 0, by_suit[CANASTA_N_SUITS] = { 0 }, several_by_suit[CANASTA_N_SUITS] = { 0 };
+  guint16 suits[CANASTA_N_SUITS], several[CANASTA_N_SUITS];
   int n = 0;
 
   for (int i = 0; i < CANASTA_N_FACES; i++)
@@ -133,13 +134,20 @@ check_ranks (const CanastaCardSet *set, const int *faces)
       {
         all |= 1u << i / 4;
         by_suit[i % 4] |= 1u << i / 4;
+        several_by_suit[i % 4] |= (faces[i] > 1) << i / 4;
       }
   for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
     n += (all >> rank) & 1;
+  canasta_card_set_list_suits (set, 1, suits);
+  canasta_card_set_list_suits (set, 2, several);
   g_assert_cmpuint (canasta_card_set_list_ranks (set), ==, all);
   g_assert_cmpint (canasta_ranks_count ((guint16) all), ==, n);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    g_assert_cmpuint (canasta_card_set_list_suit (set, suit), ==, by_suit[suit]);
+    {
+      g_assert_cmpuint (canasta_card_set_list_suit (set, suit), ==, by_suit[suit]);
+      g_assert_cmpuint (suits[suit], ==, by_suit[suit]);
+      g_assert_cmpuint (several[suit], ==, several_by_suit[suit]);
+    }
 }
 
 static void
