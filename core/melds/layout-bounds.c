@@ -371,10 +371,9 @@ list_touching (guint lies, guint held)
   return (guint16) (ranks & ~lies);
 }
 
-/* The ranks of each suit whose cards may find enough others for a sequence. */
+/* The ranks of each suit held, as bits, whose cards may find enough others for a sequence. */
 static void
-list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
-              guint16 *joining)
+list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds, guint16 *joining)
 {
   const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
   int fillers = MIN (wilds, form->most_wilds);
@@ -384,7 +383,7 @@ list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wild
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      guint16 held = canasta_sequence_list_suit (cards, suit);
+      guint16 held = suits[suit] & CANASTA_SEQUENCE_RANKS;
 
       joining[suit] = fillers == 0 ? list_whole_stretches (held, form->least)
                                    : list_stretches (held, form->least, form->least - fillers);
@@ -398,8 +397,7 @@ list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wild
       if (fillers > 0 || canasta_meld_count_wilds (meld) > 0)
         joining[meld->suit] = CANASTA_SEQUENCE_RANKS;
       else
-        joining[meld->suit] |= list_touching (meld->naturals,
-                                              canasta_sequence_list_suit (cards, meld->suit));
+        joining[meld->suit] |= list_touching (meld->naturals, suits[meld->suit]);
     }
 }
 
@@ -420,14 +418,14 @@ list_lacking (const CanastaSideMelds *own, const CanastaRankCounts *counts)
  * join no sequence: for all together, but for the one that lacks most, whose card may
  * be thrown. */
 static gboolean
-lack_wilds (const CanastaSideMelds *own, const CanastaCardSet *cards,
-            const CanastaRankCounts *counts, guint lacking, const guint16 *joining, int wilds)
+lack_wilds (const CanastaSideMelds *own, const guint16 *suits, const CanastaRankCounts *counts,
+            guint lacking, const guint16 *joining, int wilds)
 {
   guint stuck = 0;
   int lacks = 0, most = 0;
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    stuck |= canasta_card_set_list_suit (cards, suit) & ~(guint) joining[suit];
+    stuck |= suits[suit] & ~(guint) joining[suit];
   stuck &= lacking;
   for (guint count = own->forms->of[CANASTA_RANK_FOUR].least; count > 1; count--)
     {
@@ -537,11 +535,12 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   int wilds = canasta_roles_count_wilds (own->forms->roles, cards);
   int stranded = 0, left = 0;
   guint lacking = list_lacking (own, counts);
-  guint16 joining[CANASTA_N_SUITS];
+  guint16 suits[CANASTA_N_SUITS], joining[CANASTA_N_SUITS];
   guint lonely;
 
-  list_joining (own, cards, wilds, joining);
-  if (lack_wilds (own, cards, counts, lacking, joining, wilds))
+  canasta_card_set_list_suits (cards, 1, suits);
+  list_joining (own, suits, wilds, joining);
+  if (lack_wilds (own, suits, counts, lacking, joining, wilds))
     return 2;
   for (lonely = list_lonely (own, counts, wilds); lonely && stranded <= 1; lonely &= lonely - 1)
     {

@@ -193,8 +193,8 @@ canasta_may_be_way_out (const CanastaTable *table, const CanastaBoard *board,
   CanastaSideMelds own = canasta_board_get_side_melds (board, table, board->side[board->to_act]);
   CanastaRank one;
 
-  return canasta_layout_count_stranded (&own, hand, counts, &one) <= 1
-         && may_have_canastas (table, board, &own, hand, counts);
+  return may_have_canastas (table, board, &own, hand, counts)
+         && canasta_layout_count_stranded (&own, hand, counts, &one) <= 1;
 }
 
 /* Tries every discard that leaves something to lay, and none. A last discard
