@@ -60,15 +60,6 @@ canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
   return FALSE;
 }
 
-/* How many cards come with the pile, the top one included. */
-static inline guint
-canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
-{
-  int extent = table->rules.take_extent;
-
-  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
-}
-
 /* judge.c */
 void      canasta_judge_open_plan   (CanastaJudge          *judge);
 gboolean  canasta_judge_wrong_phase (CanastaJudge          *judge);

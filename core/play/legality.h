@@ -169,6 +169,15 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
   return CANASTA_PILE_OPEN;
 }
 
+/* How many cards come with the pile, the top one included. */
+static inline guint
+canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
+{
+  int extent = table->rules.take_extent;
+
+  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
+}
+
 /* Whether the player to act may draw. */
 static inline gboolean
 canasta_may_draw (const CanastaBoard *board)

@@ -110,13 +110,11 @@ propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
   return TRUE;
 }
 
-/* The cards laid on the rank of the pile's top card go with it. */
-static gboolean
-propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
+/* Writes a `take`: the cards laid on the rank of the pile's top card go with it. */
+static void
+write_take (const CanastaView *view, const CanastaLaydown *laydown, CanastaAction *action)
 {
-  const CanastaView *view = &self->view;
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  CanastaAction *action = self->action;
   CanastaLayout layout;
   CanastaCardSet cards;
 
@@ -133,6 +131,106 @@ propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
     }
   if (own.first[laydown->top] > 0 && !canasta_view_get_form (view)->several)
     action->name = (CanastaMeldName){ 0 };
+}
+
+/* Whether a way the rules have to take the pile is one by the cards that go with its top
+ * card: a pair, a card and a wild card, or none. */
+static gboolean
+is_way (const CanastaView *view, int naturals, int n_cards)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+
+  if (naturals >= 2)
+    return view->board->frozen || rules->take_with_pair;
+  if (view->board->frozen)
+    return FALSE;
+  return naturals == 1 ? rules->take_with_wild && n_cards > 1
+                       : n_cards == 0 && rules->take_by_lay_off;
+}
+
+/* Whether to take the pile like this is legal by the way it was made: by a side that has
+ * opened, nothing laid but the top card's meld, and cards enough are left. */
+static gboolean
+is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->view;
+  const CanastaBoard *board = view->board;
+  const CanastaTable *table = view->table;
+  CanastaRank top = laydown->top;
+  int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
+             - laydown->n_cards;
+
+  return board->answer != CANASTA_ANSWER_YES && board->stock_count > 0 && !table->sides_form
+         && !table->forms.numbered && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && canasta_board_has_opened (board, view->side)
+         && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
+         && canasta_ranks_have (table->roles.natural_ranks, top)
+         && is_way (view, laydown->naturals[top], laydown->n_cards)
+         && !canasta_table_ends_hand (table, left) && board->n_melds < CANASTA_MAX_MELDS;
+}
+
+/* Works a plain `take` out. Returns whether the meld of the top card may be as it is then. */
+static gboolean
+plan_take (const CanastaView *view, const CanastaLaydown *laydown, CanastaPlan *plan)
+{
+  const CanastaForm *form = canasta_view_get_form (view);
+  CanastaCard card = canasta_board_get_top (view->board);
+  CanastaLaying *laying = &plan->layout.of[0];
+  const CanastaMeld *lies = canasta_board_find_meld (view->board, view->side, laydown->top);
+  gboolean was_canasta = lies && canasta_meld_is_canasta (lies);
+  int naturals, wilds;
+
+  canasta_laydown_write (laydown, view, &plan->layout, &plan->from_hand);
+  if (plan->layout.n == 0)
+    {
+      if (!lies || (was_canasta && !view->table->rules.take_onto_complete))
+        return FALSE;
+      plan->layout.n = 1;
+      plan->layout.ranks = (guint16) (1 << laydown->top);
+      laying->place = (guint8) (lies - view->board->melds);
+      laying->meld = *lies;
+    }
+  laying->meld.naturals += canasta_lane_of (card);
+  canasta_meld_count_both (&laying->meld, &naturals, &wilds);
+  laying->meld.canasta = canasta_form_classify (form, naturals, wilds);
+  plan->concealed = plan->top_alone = FALSE;
+  plan->laid = plan->from_hand;
+  canasta_card_set_add_card (&plan->laid, card);
+  plan->n_from_hand = laydown->n_cards;
+  plan->pile = (CanastaCardSet){ 0 };
+  plan->pile_cards = (guint16) canasta_count_taken (view->table, view->board);
+  return canasta_form_is_enough (form, naturals, wilds)
+         && canasta_form_has_room_for (form, naturals, wilds);
+}
+
+/* Whether judging works the same out. */
+static G_GNUC_UNUSED gboolean
+agrees_to_take (const CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  const CanastaPlan *plan = self->plan;
+  CanastaAction action;
+  CanastaPlan judged;
+
+  write_take (&self->view, laydown, &action);
+  return canasta_judge (self->view.table, self->view.board, self->view.hand, &action, &judged, NULL)
+         && judged.layout.n == plan->layout.n && judged.layout.of[0].place == plan->layout.of[0].place
+         && canasta_meld_equal (&judged.layout.of[0].meld, &plan->layout.of[0].meld)
+         && memcmp (&judged.laid, &plan->laid, sizeof judged.laid) == 0
+         && judged.n_from_hand == plan->n_from_hand && judged.pile_cards == plan->pile_cards
+         && judged.top_alone == plan->top_alone && judged.concealed == plan->concealed;
+}
+
+static gboolean
+propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  if (self->plan_only && is_plain_take (self, laydown)
+      && plan_take (&self->view, laydown, self->plan))
+    {
+      canasta_action_init (self->action, CANASTA_ACTION_TAKE);
+      g_assert (agrees_to_take (self, laydown));
+      return TRUE;
+    }
+  write_take (&self->view, laydown, self->action);
   return judge (self);
 }
 
