@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "play/action.h"
+#include "play/legality.h"
 #include "play/outcome.h"
 #include "play/state.h"
 
@@ -330,6 +331,32 @@ void      canasta_laydown_write           (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            CanastaLayout         *layout,
                                            CanastaCardSet        *cards);
+
+/* Whether there may be a way to take the pile, told without a view: where not, a player who
+ * may draw draws. */
+static inline gboolean
+canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand)
+{
+  guint side = board->side[board->to_act];
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank = canasta_card_get_rank (top);
+  CanastaPileStatus status = canasta_get_pile_status (table, board, side);
+  int held;
+
+  if (status == CANASTA_PILE_EMPTY)
+    return FALSE;
+  if (table->rules.take_to_extend == CANASTA_EXTEND_TOP_CARD
+      && canasta_forms_have_sequences (&table->forms))
+    return TRUE;
+  if (status == CANASTA_PILE_STOPPED)
+    return FALSE;
+  held = canasta_card_set_count_rank (hand, rank);
+  return held >= 2
+         || (status == CANASTA_PILE_OPEN
+             && (held > 0 || table->forms.numbered
+                 || canasta_ranks_have (board->of_side[side].melded_ranks, rank)));
+}
 
 static inline gboolean
 canasta_view_has_sequences (const CanastaView *self)

@@ -319,6 +319,14 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
   decide (&self);
 }
 
+static inline void
+draw (CanastaState *state, const CanastaTable *table, CanastaMemory *memory)
+{
+  canasta_memory_note_left (memory, table, state->board.to_act,
+                            canasta_board_get_top (&state->board));
+  canasta_state_draw (state, table);
+}
+
 /* Carries out what was chosen, and remembers what everyone saw of it. */
 static inline void
 act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
@@ -332,8 +340,7 @@ act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
-      canasta_memory_note_left (memory, table, seat, canasta_board_get_top (&state->board));
-      canasta_state_draw (state, table);
+      draw (state, table, memory);
       break;
     case CANASTA_ACTION_MELD:
       canasta_state_meld (state, plan);
@@ -371,8 +378,14 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
   canasta_policy_begin (&self, memory, weights);
   while (!board->ended)
     {
-      canasta_proposal_init (&self.proposal, table, board, &state->hands[board->to_act], &action,
-                             &plan);
+      const CanastaCardSet *hand = &state->hands[board->to_act];
+
+      if (canasta_may_draw (board) && !canasta_may_find_take (table, board, hand))
+        {
+          draw (state, table, memory);
+          continue;
+        }
+      canasta_proposal_init (&self.proposal, table, board, hand, &action, &plan);
       self.proposal.plan_only = TRUE;
       decide (&self);
       act (&self, state, memory);

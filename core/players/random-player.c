@@ -236,19 +236,6 @@ canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *boa
   decide (&self, random);
 }
 
-/* Whether the card on the pile is of no use to the player to act: so that there is nothing
- * but to draw. */
-static inline gboolean
-is_out_of_reach (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
-{
-  CanastaCard top = canasta_board_get_top (board);
-  CanastaRank rank = canasta_card_get_rank (top);
-
-  return top == CANASTA_NO_CARD
-         || (canasta_card_set_get_lane (hand, rank) == 0 && !table->forms.numbered
-             && !canasta_ranks_have (board->of_side[board->side[board->to_act]].melded_ranks, rank));
-}
-
 /* What takes no look at the melds, and is legal: to draw, and to throw any card after melding.
  * Returns whether it was done. */
 static inline gboolean
@@ -259,7 +246,7 @@ act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *rand
 
   if (canasta_may_draw (board))
     {
-      if (!is_out_of_reach (table, board, hand))
+      if (canasta_may_find_take (table, board, hand))
         return FALSE;
       canasta_state_draw (state, table);
       return TRUE;
