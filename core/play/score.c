@@ -36,14 +36,22 @@ canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
 }
 
 static int
-add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
+add_canastas (CanastaScoreRow *row, int canasta_class, int count, int points)
 {
-  CanastaScoreLine *line = &row->lines[canasta_class_get (meld->canasta)->line];
-  int value = canasta_meld_value_canasta (meld, table);
+  CanastaScoreLine *line = &row->lines[canasta_class_get (canasta_class)->line];
 
-  line->count++;
-  line->points += value;
-  return value;
+  line->count += (guint8) count;
+  line->points += points;
+  return points;
+}
+
+/* Whether what canastas are worth does not follow from their classes. */
+static inline gboolean
+is_worth_asked (const CanastaBoard *board, const CanastaTable *table, guint side)
+{
+  const CanastaForm *wild = &table->forms.of[CANASTA_FORM_WILD];
+
+  return table->asks_worth || board->of_side[side].canastas.of[wild->classes[TRUE]] > 0;
 }
 
 /**
@@ -61,21 +69,22 @@ int
 canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, guint side,
                           CanastaScoreRow *row)
 {
-  int total = 0;
+  const CanastaSideFacts *facts = &board->of_side[side];
+  int total = canasta_table_value_counts (table, &facts->laid_cards);
 
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-      int value;
+  row->lines[CANASTA_LINE_CARDS].points += total;
+  if (!is_worth_asked (board, table, side))
+    for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+      total += add_canastas (row, (int) i, facts->canastas.of[i],
+                             facts->canastas.of[i] * table->class_values[i]);
+  else
+    for (guint i = 0; i < board->n_melds; i++)
+      {
+        const CanastaMeld *meld = &board->melds[i];
 
-      if (meld->side != side)
-        continue;
-      value = canasta_meld_value_cards (meld, table);
-      row->lines[CANASTA_LINE_CARDS].points += value;
-      total += value;
-      if (canasta_meld_is_canasta (meld))
-        total += add_canasta (table, meld, row);
-    }
+        if (meld->side == side && canasta_meld_is_canasta (meld))
+          total += add_canastas (row, meld->canasta, 1, canasta_meld_value_canasta (meld, table));
+      }
   return total;
 }
 
@@ -91,14 +100,14 @@ value_each_canasta (const CanastaBoard *board, const CanastaTable *table, guint 
   return value;
 }
 
-/* The same by their classes, but for those of wild cards alone. */
+/* The same by their classes, where that is enough. */
 static int
 value_canastas (const CanastaBoard *board, const CanastaTable *table, guint side)
 {
   const CanastaCanastas *canastas = &board->of_side[side].canastas;
   int value = 0;
 
-  if (canastas->of[table->forms.of[CANASTA_FORM_WILD].classes[TRUE]] > 0)
+  if (is_worth_asked (board, table, side))
     return value_each_canasta (board, table, side);
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     value += canastas->of[i] * table->class_values[i];
@@ -121,8 +130,7 @@ canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table,
   for (guint side = 0; side < board->n_sides; side++)
     {
       values[side] = canasta_table_value_counts (table, &board->of_side[side].laid_cards);
-      values[side] += table->asks_worth ? value_each_canasta (board, table, side)
-                                        : value_canastas (board, table, side);
+      values[side] += value_canastas (board, table, side);
     }
 }
 
