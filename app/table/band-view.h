@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The band of a side: its name and totals, and its melds. */
+/* What lies before a side, as if stitched on the felt: its name and points, its red
+ * threes, its melds. */
 
 #pragma once
 
@@ -14,6 +15,9 @@ G_BEGIN_DECLS
 
 const char *canasta_side_shape_get_sign  (guint shape);
 const char *canasta_side_shape_get_class (guint shape);
+void        canasta_side_shape_get_colour (GtkWidget *widget, guint shape, gboolean cloth,
+                                           GdkRGBA *colour);
+char       *canasta_side_shape_name      (GtkWidget *widget, guint shape, const char *name);
 
 #define CANASTA_TYPE_BAND_VIEW (canasta_band_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaBandView, canasta_band_view, CANASTA, BAND_VIEW, GtkWidget)
@@ -24,12 +28,12 @@ void              canasta_band_view_update         (CanastaBandView       *self,
                                                     guint                  side);
 void              canasta_band_view_set_compact    (CanastaBandView       *self,
                                                     gboolean               compact);
-void              canasta_band_view_set_size       (CanastaBandView       *self,
-                                                    int                    height,
-                                                    int                    hand_card_height);
-int               canasta_band_view_get_chips_height (CanastaBandView     *self,
-                                                    int                    width);
-int               canasta_band_view_get_label_height (CanastaBandView     *self);
+void              canasta_band_view_set_most       (CanastaBandView       *self,
+                                                    int                    card_height);
+void              canasta_band_view_get_needs      (CanastaBandView       *self,
+                                                    CanastaMeldsNeeds     *needs);
+int               canasta_band_view_get_line_height (CanastaBandView      *self);
+int               canasta_band_view_get_line_width (CanastaBandView       *self);
 guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);
 CanastaMeldView  *canasta_band_view_get_meld       (CanastaBandView       *self,
                                                     guint                  index);

@@ -9,5 +9,7 @@ G_BEGIN_DECLS
 
 void  canasta_felt_bind (GSettings  *settings,
                          GtkWidget  *widget);
+const char *canasta_felt_get_colour (GtkWidget *widget,
+                                     gboolean   light);
 
 G_END_DECLS

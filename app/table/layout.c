@@ -4,208 +4,67 @@
 
 #include "table/layout.h"
 
+#include "melds/meld.h"
 #include "table/card-index.h"
-
-/* The narrowest strip that can be read and hit, whatever the size of the cards;
- * in large print a wider one where there is room for more rows. */
-#define MINIMUM_STRIP 24
-#define MINIMUM_STRIP_LARGE 34
-#define MINIMUM_ROW_STEP 20
-#define WIDEST_STRIP 0.62 /* of a card's width */
-#define RANK_GAP 8
-#define RANK_GAP_COMPACT 3
+#include "table/seat-layout.h"
 
 #define HEADER_HEIGHT 46
-#define CARD_PART 0.155 /* of the window's height … */
+#define CARD_PART 0.165 /* of the window's height … */
 #define CARD_WIDE 0.85  /* … or of this part of its width */
 #define LOWEST_CARD 84
 #define HIGHEST_CARD 260
 #define LOWEST_CARD_OF_MANY 40
-#define SHRINKING 0.95 /* from one try to the next */
-#define LARGE_TEXT_CARD 150 /* from this height of cards on, texts are larger */
-#define LARGEST_TEXT_CARD 200
-#define OTHERS_PART 0.45 /* of the height of all bands */
-#define SEVERAL_PART 0.48 /* where they lie one under the other */
-#define BAND_BESIDE 500 /* others lie beside each other where each has this width */
-#define BANDS_BESIDE_HEIGHT 150
-#define PILES_ROOM 18 /* beside two cards and a half: one lies crosswise */
-#define WELL_WIDTH 184
-#define WIDEST_WELL 4 /* the piles take no more than this part of the width */
-#define COLUMN_WIDTH 168
-#define HIGHEST_PILE 1.3 /* of a card of the hand, one pile under the other, … */
-#define LOWEST_PILE 0.85 /* … and where they are lower they lie side by side */
-#define SEATS_HEIGHT 58
-#define PROMPT_HEIGHT 48
-#define COMPACT_SEATS_HEIGHT 44
 #define COMPACT_CARD_HEIGHT 73
-#define COMPACT_WELL_FOOT 32 /* the captions under the piles */
-#define LEAST_MELDS 80
+#define SHRINKING 0.95 /* from one try to the next */
+#define LARGE_TEXT_CARD 160 /* from this height of cards on, texts are larger */
+#define LARGEST_TEXT_CARD 214
+#define PROMPT_HEIGHT 56
+#define LEAST_MELDS 80 /* of a small window, whatever the hand needs */
+#define LEAST_CARDS 108 /* of a larger one: a row of cards for each side */
+#define SEATS 88
 
-static inline gboolean
-starts_group (const CanastaCard *cards, guint first, guint i)
-{
-  return i == first || canasta_card_get_rank (cards[i]) != canasta_card_get_rank (cards[i - 1]);
-}
+/* At one unit, which is a window of 1024 × 700. */
+#define OTHERS_CARD 68
+#define OWN_CARD 84
+#define HIGH_OTHERS_CARD 75 /* where the felt is high */
+#define HIGH_OWN_CARD 97
+#define HIGH_FELT 440
+#define PILE 102
+#define OWN_EDGE 64 /* beside the own melds */
+#define COMPACT_EDGE 8
 
-static guint
-count_groups (const CanastaCard *cards, guint first, guint end)
-{
-  guint groups = 0;
+/* In a small window. */
+#define COMPACT_PILE 68
+#define LOWEST_PILE 56
 
-  for (guint i = first; i < end; i++)
-    groups += starts_group (cards, first, i);
-  return groups;
-}
+/* Cards of melds this high are large enough; fans are better than squared melds. */
+#define GOOD_OTHERS 56
+#define GOOD_OWN 60
+#define SQUARED_WORTH 0.5
+#define SPLIT_STEP 4
 
-/* The strip of a row that fills the width, without its upper limit. */
-static double
-get_row_strip (const CanastaCard *cards,
-               guint              first,
-               guint              end,
-               int                width,
-               int                card_width,
-               int                gap)
-{
-  guint n = end - first;
-
-  if (n < 2)
-    return card_width;
-  return (width - card_width - gap * ((int) count_groups (cards, first, end) - 1))
-         / (double) (n - 1);
-}
-
-/* The rank boundary nearest to @wish, or @wish itself where a rank is longer
- * than a row can bear. */
-static guint
-find_boundary (const CanastaCard *cards, guint first, guint wish, guint n_cards)
-{
-  for (guint distance = 0; distance <= 3; distance++)
-    {
-      if (wish + distance < n_cards && starts_group (cards, first, wish + distance))
-        return wish + distance;
-      if (wish > first + distance && starts_group (cards, first, wish - distance))
-        return wish - distance;
-    }
-  return wish;
-}
-
-static double
-split_rows (CanastaHandLayout *self,
-            const CanastaCard *cards,
-            guint              n_cards,
-            guint              n_rows,
-            int                width,
-            int                card_width,
-            int                gap)
-{
-  double narrowest = card_width;
-
-  self->n_rows = n_rows;
-  self->first[0] = 0;
-  for (guint row = 0; row < n_rows; row++)
-    {
-      guint first = self->first[row];
-      guint rest = n_cards - first;
-      guint end = first + (rest + (n_rows - row) - 1) / (n_rows - row);
-
-      end = row + 1 == n_rows ? n_cards : find_boundary (cards, first, end, n_cards);
-      self->first[row + 1] = end;
-      narrowest = MIN (narrowest, get_row_strip (cards, first, end, width, card_width, gap));
-    }
-  return narrowest;
-}
-
-static void
-place_row (CanastaHandLayout *self,
-           const CanastaCard *cards,
-           guint              row,
-           int                width,
-           int                card_width,
-           int                gap)
-{
-  guint first = self->first[row];
-  guint end = self->first[row + 1];
-  int gaps = gap * MAX ((int) count_groups (cards, first, end) - 1, 0);
-  double strip = get_row_strip (cards, first, end, width, card_width, gap);
-  double x;
-
-  if (first == end)
-    return;
-  strip = MIN (strip, WIDEST_STRIP * card_width);
-  x = (width - card_width - gaps - strip * (end - first - 1)) / 2;
-  for (guint i = first; i < end; i++)
-    {
-      CanastaHandSlot *slot = &self->slots[i];
-
-      if (i > first && starts_group (cards, first, i))
-        x += gap;
-      slot->x = (int) (x + 0.5);
-      slot->y = CANASTA_LAYOUT_RISE + (int) row * self->row_step;
-      slot->row = row;
-      slot->strip = card_width;
-      if (i > first)
-        self->slots[i - 1].strip = MIN (card_width, slot->x - self->slots[i - 1].x);
-      x += strip;
-    }
-}
-
-/* Lays the hand in as few rows as leave each card a readable strip. */
-void
-canasta_hand_layout_compute (CanastaHandLayout *self,
-                             const CanastaCard *cards,
-                             guint              n_cards,
-                             int                width,
-                             int                card_width,
-                             int                card_height,
-                             gboolean           large_print,
-                             gboolean           compact)
-{
-  int gap = compact ? RANK_GAP_COMPACT : RANK_GAP;
-  guint n_rows = 1;
-  CanastaCardIndex index;
-  int minimum;
-
-  canasta_card_index_measure (&index, large_print, card_width, card_height);
-  minimum = MAX (large_print && !compact ? MINIMUM_STRIP_LARGE : MINIMUM_STRIP, index.width);
-  while (split_rows (self, cards, n_cards, n_rows, width, card_width, gap) < minimum
-         && n_rows < CANASTA_LAYOUT_MAX_ROWS)
-    n_rows++;
-
-  self->row_step = index.whole;
-  self->height = CANASTA_LAYOUT_RISE + card_height + ((int) n_rows - 1) * self->row_step
-                 + CANASTA_LAYOUT_HAND_FOOT;
-  for (guint row = 0; row < n_rows; row++)
-    place_row (self, cards, row, width, card_width, gap);
-}
-
-/* Moves the rows together until the hand is no higher than @height; the ranks
- * stay visible. */
-static void
-squeeze_hand (CanastaHandLayout *self, guint n_cards, int height, int rank)
-{
-  int step = self->row_step;
-
-  if (self->height <= height || self->n_rows < 2)
-    return;
-  step -= (self->height - height + (int) self->n_rows - 2) / ((int) self->n_rows - 1);
-  step = MAX (step, MAX (MINIMUM_ROW_STEP, rank));
-  self->height -= (self->row_step - step) * ((int) self->n_rows - 1);
-  self->row_step = step;
-  for (guint i = 0; i < n_cards; i++)
-    self->slots[i].y = CANASTA_LAYOUT_RISE + self->slots[i].row * step;
-}
-
-gboolean
-canasta_layout_is_compact (int width, int height)
+static gboolean
+is_compact (int width, int height)
 {
   return width < CANASTA_LAYOUT_COMPACT_WIDTH || height < CANASTA_LAYOUT_COMPACT_HEIGHT;
+}
+
+/* How people sit; @plate_width is what the words of a seat at the side need. */
+CanastaTableForm
+canasta_layout_get_form (int width, int height, int plate_width)
+{
+  if (is_compact (width, height))
+    return CANASTA_TABLE_COMPACT;
+  return width >= CANASTA_SEATS_AROUND_WIDTH && plate_width <= CANASTA_SEATS_WIDEST_PLATE
+           ? CANASTA_TABLE_AROUND
+           : CANASTA_TABLE_ROW;
 }
 
 /* Before the size the person wants. */
 static double
 get_card_height (int width, int height)
 {
-  if (canasta_layout_is_compact (width, height))
+  if (is_compact (width, height))
     return COMPACT_CARD_HEIGHT;
   return CLAMP (CARD_PART * MIN (height + HEADER_HEIGHT, CARD_WIDE * width), LOWEST_CARD,
                 HIGHEST_CARD);
@@ -221,151 +80,266 @@ canasta_layout_get_text_size (int width, int height)
                                           : CANASTA_TEXT_USUAL;
 }
 
-/* Takes the next region from the top of what is left. */
-static GdkRectangle
-take_from_top (GdkRectangle *rest, int height)
+/* The felt. */
+
+/* What there is to share out between the far edge and the near one. */
+typedef struct
 {
-  GdkRectangle taken = *rest;
+  int top;
+  int bottom;
+  int others_x;
+  int others_width;
+  int own_x;
+  int own_width;
+  int pile;  /* how high a pile is */
+} Felt;
 
-  height = MAX (height, 0);
-  taken.height = height;
-  rest->y += height + CANASTA_LAYOUT_GAP;
-  rest->height -= height + CANASTA_LAYOUT_GAP;
-  return taken;
-}
-
-static GdkRectangle
-take_from_bottom (GdkRectangle *rest, int height)
-{
-  GdkRectangle taken = *rest;
-
-  height = MAX (height, 0);
-  taken.y = rest->y + rest->height - height;
-  taken.height = height;
-  rest->height -= height + CANASTA_LAYOUT_GAP;
-  return taken;
-}
-
-/* The piles lie one under the other where they are large enough so: they use the
- * height of the well, and leave the bands the width. Returns how wide it is. */
-static int
-place_piles (CanastaTableLayout *self, const CanastaTableNeeds *needs, int height)
-{
-  int pile = (height - needs->well_notes - 2 * needs->well_foot) / 2;
-
-  self->column = pile >= LOWEST_PILE * self->card_height;
-  if (!self->column)
-    {
-      self->pile_width = MIN (self->card_width,
-                              (needs->width / WIDEST_WELL - PILES_ROOM) * 2 / 5);
-      self->pile_height = self->pile_width * 7 / 5;
-      return MAX (self->pile_width * 5 / 2 + PILES_ROOM,
-                  CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
-    }
-  self->pile_height = MIN (pile, (int) (HIGHEST_PILE * self->card_height));
-  self->pile_width = self->pile_height * 5 / 7;
-  return MAX (self->pile_width * 4 / 3 + PILES_ROOM,
-              CLAMP (needs->well_column, COLUMN_WIDTH, needs->width / 3));
-}
-
-/* How many bands of others lie beside each other: all where each is large enough
- * so, and two where many would be too low one under the other. */
 static guint
-count_columns (guint n_others, int width, int height)
+count_columns (const CanastaTableNeeds *needs)
 {
-  if (width >= (int) n_others * BAND_BESIDE && height >= BANDS_BESIDE_HEIGHT)
-    return MAX (n_others, 1);
-  return n_others > 2 ? 2 : 1;
+  guint n_others = needs->n_bands > 1 ? needs->n_bands - 1 : 1;
+
+  return needs->form == CANASTA_TABLE_COMPACT ? MIN (n_others, 3) : n_others;
+}
+
+static guint
+count_rows (const CanastaTableNeeds *needs)
+{
+  guint n_columns = count_columns (needs);
+
+  return needs->n_bands > 1 ? (needs->n_bands - 1 + n_columns - 1) / n_columns : 1;
+}
+
+/* One of @n parts of a length, with gaps between them. */
+static void
+cut (int *start, int *length, guint part, guint n, int gap)
+{
+  int pitch = (*length + gap) / (int) n;
+
+  *start += (int) part * pitch;
+  *length = MAX (pitch - gap, 0);
+}
+
+/* What lies before the others, in rows and columns. */
+static void
+place_others (CanastaTableLayout *self, const CanastaTableNeeds *needs, const GdkRectangle *all)
+{
+  guint n_columns = count_columns (needs), n_rows = count_rows (needs);
+
+  for (guint i = 1; i < needs->n_bands; i++)
+    {
+      self->bands[i] = *all;
+      cut (&self->bands[i].x, &self->bands[i].width, (i - 1) % n_columns, n_columns,
+           4 * CANASTA_LAYOUT_GAP);
+      cut (&self->bands[i].y, &self->bands[i].height, (i - 1) / n_columns, n_rows,
+           CANASTA_LAYOUT_GAP);
+    }
+}
+
+/* How well the melds of a side have room: 1 where its cards are large enough. */
+static double
+rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place, int most,
+           int good)
+{
+  GdkRectangle places[CANASTA_MAX_MELDS + 1]; /* one may be a new one */
+  CanastaMeldsNeeds melds;
+  CanastaMeldLayout layout;
+
+  if (band >= needs->n_bands || needs->bands[band].n_melds == 0)
+    return 1;
+  melds = needs->bands[band];
+  melds.width = place->width;
+  melds.height = place->height - needs->line_height;
+  melds.most_card_height = most;
+  canasta_meld_layout_compute (&layout, &melds, places);
+  if (layout.n_rows == 0)
+    return 0;
+  return MIN (layout.card_height / (double) MIN (good, most), 1)
+         * (layout.squared ? SQUARED_WORTH : 1);
+}
+
+/* Shares the felt out: so much height for what lies before the others. Returns how well
+ * all melds have room. */
+static double
+try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *felt, int others)
+{
+  int well = felt->pile + needs->well_foot;
+  GdkRectangle all = { felt->others_x, felt->top, felt->others_width, others };
+  double worst;
+
+  place_others (self, needs, &all);
+  self->pile_height = felt->pile;
+  self->pile_width = felt->pile * 5 / 7;
+  self->well = (GdkRectangle){ felt->others_x, felt->top + others + CANASTA_LAYOUT_GAP,
+                               felt->others_width, well };
+  self->bands[0].x = felt->own_x;
+  self->bands[0].width = felt->own_width;
+  self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP;
+  self->bands[0].height = MAX (felt->bottom - self->bands[0].y, 0);
+  worst = rate_band (needs, 0, &self->bands[0], self->own_card, GOOD_OWN);
+  for (guint i = 1; i < needs->n_bands; i++)
+    worst = MIN (worst, rate_band (needs, i, &self->bands[i], self->others_card, GOOD_OTHERS));
+  return worst;
+}
+
+/* Where there is height to spare the own melds lie at the near edge, and the piles in the
+ * middle between both. */
+static void
+settle (CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  GdkRectangle own = self->bands[0];
+  int spare;
+
+  own.height = needs->line_height + self->own_card + needs->bands[0].foot
+               + 2 * CANASTA_LAYOUT_GAP;
+  spare = self->bands[0].height - own.height;
+  if (spare <= 0 || rate_band (needs, 0, &own, self->own_card, GOOD_OWN) < 1)
+    return;
+  own.y += spare;
+  self->bands[0] = own;
+  self->well.y += spare / 2;
+}
+
+/* As it lies as a rule, where the melds have room so; else so that the smallest cards are
+ * as large as can be. */
+static double
+split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *felt)
+{
+  int foot = needs->n_bands > 0 ? needs->bands[0].foot : 0;
+  int usual = (int) count_rows (needs) * (needs->line_height + self->others_card + foot);
+  int both = felt->bottom - felt->top - felt->pile - needs->well_foot - 2 * CANASTA_LAYOUT_GAP;
+  double rated, best;
+  int chosen;
+
+  usual = CLAMP (usual, 0, MAX (both * 9 / 20, 0));
+  chosen = usual;
+  best = try_split (self, needs, felt, usual);
+  for (int distance = SPLIT_STEP; best < 1 && distance < both / 2; distance += SPLIT_STEP)
+    for (int sign = -1; sign <= 1; sign += 2)
+      {
+        int others = usual + sign * distance;
+
+        if (others < needs->line_height || others > both - needs->line_height)
+          continue;
+        rated = try_split (self, needs, felt, others);
+        if (rated > best)
+          {
+            best = rated;
+            chosen = others;
+          }
+      }
+  best = try_split (self, needs, felt, chosen);
+  if (best >= 1 && needs->n_bands > 0)
+    settle (self, needs);
+  return best;
+}
+
+/* Piles as large as they are as a rule, and smaller where melds need the room. */
+static void
+share_out (CanastaTableLayout *self, const CanastaTableNeeds *needs, Felt *felt, int lowest_pile)
+{
+  int usual = felt->pile;
+
+  if (split (self, needs, felt) >= 1)
+    return;
+  felt->pile = MIN (usual, lowest_pile);
+  split (self, needs, felt);
+}
+
+/* The near edge. */
+
+/* The hand below, and above that the edge with what to do. */
+static void
+place_near_edge (CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
+  int least = self->form == CANASTA_TABLE_COMPACT ? 0 : (int) (PROMPT_HEIGHT * MIN (unit, 1.25));
+
+  self->hand = (GdkRectangle){ CANASTA_LAYOUT_MARGIN, 0, needs->width - 2 * CANASTA_LAYOUT_MARGIN,
+                               self->slots.height };
+  self->hand.y = needs->height - self->hand.height;
+  self->prompt = (GdkRectangle){ 0, 0, needs->width, MAX (least, needs->prompt_height) };
+  self->prompt.y = self->hand.y - self->prompt.height;
+  canasta_seat_layout_place_own (self, needs);
 }
 
 static void
-compute_full (CanastaTableLayout      *self,
-              const CanastaTableNeeds *needs,
-              GdkRectangle             rest)
+compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
-  GdkRectangle bands;
-  int well_width, others;
-  guint n_rows;
+  double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
+  gboolean around = self->form == CANASTA_TABLE_AROUND;
+  int edge = around ? canasta_seat_layout_get_edge (self, needs) : CANASTA_LAYOUT_MARGIN;
+  int own_edge = MAX (around ? (int) (OWN_EDGE * unit) : 0,
+                      self->own_seat.x + self->own_seat.width + CANASTA_LAYOUT_GAP);
+  gboolean high;
+  Felt felt = {
+    .top = canasta_seat_layout_get_top (self, needs),
+    .bottom = self->prompt.y,
+    .others_x = edge,
+    .others_width = needs->width - 2 * edge,
+    .own_x = own_edge,
+    .own_width = needs->width - 2 * own_edge,
+    .pile = (int) (PILE * unit),
+  };
 
-  self->seats = take_from_top (&rest, MAX (SEATS_HEIGHT, needs->seats_height));
-  self->hand = take_from_bottom (&rest, self->slots.height);
-  self->prompt = take_from_bottom (&rest, MAX (PROMPT_HEIGHT, needs->prompt_height));
-
-  well_width = place_piles (self, needs, rest.height);
-  self->well = rest;
-  self->well.width = well_width;
-  self->well.x = rest.x + rest.width - well_width;
-
-  bands = rest;
-  bands.width -= well_width + 2 * CANASTA_LAYOUT_GAP;
-  others = (int) ((bands.height - CANASTA_LAYOUT_GAP) * OTHERS_PART);
-  self->n_columns = count_columns (needs->n_others, bands.width, others);
-  n_rows = (needs->n_others + self->n_columns - 1) / self->n_columns;
-  if (n_rows > 1)
-    others = CLAMP ((int) n_rows * (needs->band_height + CANASTA_LAYOUT_GAP),
-                    (int) (SEVERAL_PART * bands.height), bands.height / 2);
-  self->others = take_from_top (&bands, others);
-  self->own = bands;
-}
-
-static int
-get_compact_seats_height (const CanastaTableNeeds *needs)
-{
-  return MAX (COMPACT_SEATS_HEIGHT, needs->seats_height);
-}
-
-static int
-get_compact_well_height (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
-{
-  return MAX (self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot), needs->well_notes);
-}
-
-/* How high the hand may be in a small window, so that the melds have room. */
-static int
-get_compact_hand_height (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
-{
-  int left = needs->height - get_compact_seats_height (needs)
-             - get_compact_well_height (self, needs) - needs->prompt_height
-             - 7 * CANASTA_LAYOUT_GAP;
-
-  return left - MIN (needs->others_height + needs->own_height, MAX (left / 2, LEAST_MELDS));
+  high = felt.bottom - self->rim > HIGH_FELT * unit;
+  self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
+  self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
+  share_out (self, needs, &felt, (int) (self->card_height * 0.74));
+  /* The words of the seats at the sides would lie on the own melds. */
+  if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
+    {
+      felt.own_x = edge;
+      felt.own_width = felt.others_width;
+      felt.pile = (int) (PILE * unit);
+      share_out (self, needs, &felt, (int) (self->card_height * 0.74));
+    }
 }
 
 static void
-compute_compact (CanastaTableLayout      *self,
-                 const CanastaTableNeeds *needs,
-                 GdkRectangle             rest)
+compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
-  CanastaCardIndex index;
-  int melds;
+  Felt felt = {
+    .top = canasta_seat_layout_get_top (self, needs),
+    .bottom = self->prompt.y,
+    .others_x = COMPACT_EDGE,
+    .others_width = needs->width - 2 * COMPACT_EDGE,
+    .own_x = COMPACT_EDGE,
+    .own_width = needs->width - 2 * COMPACT_EDGE,
+  };
 
-  self->n_columns = 1;
-  self->column = FALSE;
-  self->pile_width = self->card_width;
-  self->pile_height = self->card_height;
-  self->seats = take_from_top (&rest, get_compact_seats_height (needs));
-  canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
-  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows],
-                get_compact_hand_height (self, needs), index.rank);
-  self->hand = take_from_bottom (&rest, self->slots.height);
-  self->prompt = take_from_bottom (&rest, needs->prompt_height);
-  self->well = take_from_bottom (&rest, get_compact_well_height (self, needs));
+  felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), needs->well_notes - needs->well_foot);
+  self->others_card = 48;
+  self->own_card = 50;
+  share_out (self, needs, &felt,
+             MIN (felt.pile, MAX (LOWEST_PILE, needs->well_notes - needs->well_foot)));
+}
 
-  /* The own melds have what the others leave them, at least half. */
-  melds = rest.height - CANASTA_LAYOUT_GAP;
-  self->others = take_from_top (&rest, MIN (needs->others_height,
-                                            MAX (melds / 2, melds - needs->own_height)));
-  self->own = rest;
+/* The hand. */
+
+/* How high the hand may be, so that the melds have room. */
+static int
+get_most_hand (const CanastaTableNeeds *needs)
+{
+  int left = needs->height - needs->prompt_height - 2 * needs->line_height;
+
+  if (needs->form == CANASTA_TABLE_COMPACT)
+    {
+      left -= needs->plate_height + needs->well_notes;
+      return left - MAX (left / 3, LEAST_MELDS);
+    }
+  return left - (int) (SEATS * canasta_seat_layout_get_unit (needs->width, needs->height))
+         - needs->well_foot - LOWEST_PILE - LEAST_CARDS;
 }
 
 /* Whether the next card leaves the index of each card free, so does the next row, and
- * the hand leaves room for the melds in a small window. */
+ * the hand leaves room for the melds. */
 static gboolean
 shows_indices (const CanastaTableLayout *self, const CanastaTableNeeds *needs, guint n_cards)
 {
   CanastaCardIndex index;
 
-  if (self->compact && self->slots.height > get_compact_hand_height (self, needs))
+  if (self->slots.height > get_most_hand (needs))
     return FALSE;
   canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
   for (guint i = 0; i < n_cards; i++)
@@ -382,20 +356,24 @@ static void
 place_hand (CanastaTableLayout      *self,
             const CanastaTableNeeds *needs,
             const CanastaCard       *cards,
-            guint                    n_cards,
-            double                   height)
+            guint                    n_cards)
 {
+  double height = get_card_height (needs->width, needs->height) * needs->card_size;
   int width = needs->width - 2 * CANASTA_LAYOUT_MARGIN;
+  gboolean compact = self->form == CANASTA_TABLE_COMPACT;
+  CanastaCardIndex index;
 
   do
     {
       self->card_width = (int) (height * 5 / 7 + 0.5);
       self->card_height = (int) (height + 0.5);
       canasta_hand_layout_compute (&self->slots, cards, n_cards, width, self->card_width,
-                                   self->card_height, needs->large_print, self->compact);
+                                   self->card_height, needs->large_print, compact);
       height *= SHRINKING;
     }
   while (height > LOWEST_CARD_OF_MANY && !shows_indices (self, needs, n_cards));
+  canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
+  canasta_hand_layout_squeeze (&self->slots, get_most_hand (needs), index.rank);
 }
 
 void
@@ -404,15 +382,13 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
                               const CanastaCard       *cards,
                               guint                    n_cards)
 {
-  GdkRectangle rest = { CANASTA_LAYOUT_MARGIN, CANASTA_LAYOUT_GAP,
-                        needs->width - 2 * CANASTA_LAYOUT_MARGIN,
-                        needs->height - 2 * CANASTA_LAYOUT_GAP };
-
-  self->compact = canasta_layout_is_compact (needs->width, needs->height);
-  place_hand (self, needs, cards, n_cards,
-              get_card_height (needs->width, needs->height) * needs->card_size);
-  if (self->compact)
-    compute_compact (self, needs, rest);
+  self->form = needs->form;
+  self->n_bands = needs->n_bands;
+  place_hand (self, needs, cards, n_cards);
+  place_near_edge (self, needs);
+  canasta_seat_layout_place (self, needs);
+  if (self->form == CANASTA_TABLE_COMPACT)
+    compute_compact (self, needs);
   else
-    compute_full (self, needs, rest);
+    compute_full (self, needs);
 }

@@ -6,92 +6,91 @@
 
 #include <gdk/gdk.h>
 
-#include "cards/card.h"
+#include "rules/variant.h"
+#include "rules/table.h"
+#include "table/hand-layout.h"
+#include "table/meld-layout.h"
 
 G_BEGIN_DECLS
 
-/* The widths and heights that hold at every size. */
 #define CANASTA_LAYOUT_MARGIN 12
 #define CANASTA_LAYOUT_GAP 4
-#define CANASTA_LAYOUT_RISE 14        /* how far a selected card rises */
-#define CANASTA_LAYOUT_HAND_FOOT 6
-#define CANASTA_LAYOUT_LABEL_WIDTH 96 /* the column that names a side */
-#define CANASTA_LAYOUT_MAX_ROWS 5
 #define CANASTA_LAYOUT_COMPACT_WIDTH 700
 #define CANASTA_LAYOUT_COMPACT_HEIGHT 574 /* 620 without a header bar */
 
 /**
- * CanastaHandSlot:
+ * CanastaTableForm:
+ * @CANASTA_TABLE_AROUND: the others sit around the felt, each with a plate
+ * @CANASTA_TABLE_ROW: they sit in a row behind its far edge, plates beside their chairs
+ * @CANASTA_TABLE_COMPACT: the same in a small window, without plates
  *
- * The place of a card of the hand, and how much of it no other card covers.
+ * How people sit at the table: as its size allows.
  */
-typedef struct
+typedef enum
 {
-  int x;
-  int y;
-  int strip;
-  guint8 row;
-} CanastaHandSlot;
+  CANASTA_TABLE_AROUND,
+  CANASTA_TABLE_ROW,
+  CANASTA_TABLE_COMPACT,
+} CanastaTableForm;
 
 /**
- * CanastaHandLayout:
+ * CanastaSeatPlace:
+ * @whole: all of the seat
+ * @chair: the chair, with whoever sits on it
+ * @plate: the words, below the chair or beside it
+ * @below: whether the words are below
+ * @brief: whether there is room for the name alone
  *
- * The hand in rows. The first card of row r is @first[r]; @first[n_rows] is the
- * number of cards.
+ * Where one of the others sits.
  */
 typedef struct
 {
-  guint n_rows;
-  guint first[CANASTA_LAYOUT_MAX_ROWS + 1];
-  int height;
-  int row_step;
-  CanastaHandSlot slots[CANASTA_MAX_CARDS];
-} CanastaHandLayout;
-
-void  canasta_hand_layout_compute (CanastaHandLayout *self,
-                                   const CanastaCard *cards,
-                                   guint              n_cards,
-                                   int                width,
-                                   int                card_width,
-                                   int                card_height,
-                                   gboolean           large_print,
-                                   gboolean           compact);
+  GdkRectangle whole;
+  GdkRectangle chair;
+  GdkRectangle plate;
+  gboolean below;
+  gboolean brief;
+} CanastaSeatPlace;
 
 /**
  * CanastaTableNeeds:
+ * @form: how people sit
  * @width: of the whole table
  * @height: of the whole table
  * @card_size: the person's factor, 0.8 to 1.5
  * @large_print: whether the cards have large indices
- * @n_others: how many other sides meld
- * @seats_height: what the seats' texts need at least
- * @band_height: what the name and totals of another side need
- * @well_width: what the texts under the piles need where these lie side by side
- * @well_column: the same where they lie one under the other
- * @well_foot: what the caption under a pile needs
- * @well_notes: what stands under both piles, or beside them in a small window, as a rule
+ * @n_seats: how many others there are
+ * @plate_width: what the words of a seat have, as this form shows them
+ * @plate_height: what they need at that width
+ * @top_plate_height: the same of a seat at the far edge, beside its chair
+ * @line_height: of the name of a side
+ * @line_width: of the longest name of the others
+ * @n_bands: how many sides there are
+ * @bands: what the melds of each need, the own ones first; their room is not looked at
+ * @well_foot: what is below a pile
+ * @well_notes: what is said about the piles, beside them
  * @prompt_height: what the prompt's texts and buttons need at least
- * @others_height: what the others' melds need as chips, all bands together
- * @own_height: what the own melds need as chips
  *
  * What decides the layout, with the hand.
  */
 typedef struct
 {
+  CanastaTableForm form;
   int width;
   int height;
   double card_size;
   gboolean large_print;
-  guint n_others;
-  int seats_height;
-  int band_height;
-  int well_width;
-  int well_column;
+  guint n_seats;
+  int plate_width;
+  int plate_height;
+  int top_plate_height;
+  int line_height;
+  int line_width;
+  guint n_bands;
+  const CanastaMeldsNeeds *bands;
   int well_foot;
   int well_notes;
   int prompt_height;
-  int others_height;
-  int own_height;
 } CanastaTableNeeds;
 
 /* Texts grow with the window, in steps. */
@@ -104,36 +103,55 @@ typedef enum
 
 /**
  * CanastaTableLayout:
+ * @form: how people sit
+ * @rim: how far from the top the felt begins
+ * @card_width: of the cards of the hand
+ * @card_height: likewise
+ * @pile_width: of the cards of the piles
+ * @pile_height: likewise
+ * @n_seats: how many of the others sit there
+ * @seats: where, in the order of play
+ * @own_seat: the person's own chair, at the near edge
+ * @n_bands: how many sides there are
+ * @bands: what lies before each, the own side first
+ * @others_card: how high the cards of the others' melds are at most
+ * @own_card: how high those of the own melds are at most
+ * @well: the piles and what is said about them
+ * @prompt: what to do, on the near edge of the table
+ * @hand: the hand
+ * @slots: its cards
  *
- * The regions of the table. With @compact melds are shown as chips; so many bands of
- * others lie beside each other as @n_columns says; with @column the piles lie one
- * under the other. The cards of the piles have a size of their own.
+ * The regions of the table.
  */
 typedef struct
 {
-  gboolean compact;
-  guint n_columns;
-  gboolean column;
+  CanastaTableForm form;
+  int rim;
   int card_width;
   int card_height;
   int pile_width;
   int pile_height;
-  GdkRectangle seats;
-  GdkRectangle others;
-  GdkRectangle own;
+  guint n_seats;
+  CanastaSeatPlace seats[CANASTA_MAX_SEATS];
+  GdkRectangle own_seat;
+  guint n_bands;
+  GdkRectangle bands[CANASTA_MAX_SIDES];
+  int others_card;
+  int own_card;
   GdkRectangle well;
   GdkRectangle prompt;
   GdkRectangle hand;
   CanastaHandLayout slots;
 } CanastaTableLayout;
 
-gboolean  canasta_layout_is_compact    (int                      width,
-                                        int                      height);
-CanastaTextSize canasta_layout_get_text_size (int                width,
-                                              int                height);
-void      canasta_table_layout_compute (CanastaTableLayout      *self,
-                                        const CanastaTableNeeds *needs,
-                                        const CanastaCard       *cards,
-                                        guint                    n_cards);
+CanastaTableForm canasta_layout_get_form (int                      width,
+                                          int                      height,
+                                          int                      plate_width);
+CanastaTextSize canasta_layout_get_text_size (int                  width,
+                                              int                  height);
+void      canasta_table_layout_compute   (CanastaTableLayout      *self,
+                                          const CanastaTableNeeds *needs,
+                                          const CanastaCard       *cards,
+                                          guint                    n_cards);
 
 G_END_DECLS

@@ -1,56 +1,117 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the melds of a side lie in its band. */
+/* Where the melds of a side lie. */
 #include "config.h"
 
 #include "table/meld-layout.h"
 
 #include "table/card-index.h"
 
-#define LOWEST_CARD 29
-#define INDEX_ROOM 0.04  /* between an index and the next card */
-#define WIDEST_STEP 0.58 /* of a card's width */
-#define GAP 10           /* between melds: rings around both have room */
+#define LOWEST_FANNED 46
+#define LOWEST_SQUARED 40
+#define INDEX_ROOM 0.04  /* between an index and the next card, of a card's width */
+#define SMALL_CARD 42    /* so narrow: what is between things is less */
+#define WIDEST_STEP 0.46 /* of a card's width */
+#define GAP 9            /* between melds: rings around both have room */
 #define GAP_PART 0.1     /* and this part of a card's width */
-#define FOOT_WORTH 0.95  /* cards may be that much smaller for pips and count */
+#define SMALL_GAP 7
+#define APART 26         /* between open melds and canastas */
+#define SMALL_APART 11
+#define FOOT_WORTH 0.9   /* cards may be that much smaller for pips and count */
+#define PLINTH 0.14      /* what a canasta stands on is so much wider at both ends */
+#define ASIDE 0.62       /* a red three is that part of a card */
+#define ASIDE_STEP 0.6   /* of its width is seen of each but the last */
+#define SHEET 2          /* what is seen of the cards under a squared meld */
 
 /* How wide a meld of so many cards is. */
 int
 canasta_meld_layout_get_width (const CanastaMeldLayout *self, guint length)
 {
+  if (self->squared)
+    return self->card_width + SHEET;
   return self->card_width + (MAX ((int) length, 1) - 1) * self->step;
+}
+
+/* How wide a canasta is, with what it stands on. */
+int
+canasta_meld_layout_get_canasta_width (const CanastaMeldLayout *self)
+{
+  return self->card_width + 2 * (int) (PLINTH * self->card_width + 0.5);
 }
 
 static int
 get_gap (const CanastaMeldLayout *self)
 {
-  return GAP + (int) (GAP_PART * self->card_width);
+  return self->card_width < SMALL_CARD ? SMALL_GAP
+                                       : GAP + (int) (GAP_PART * self->card_width);
 }
 
-/* Places the melds one after the other, in as few rows as they need. Returns how
- * many, or 0 where one is wider than a row. */
-static guint
-flow (const CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, GdkRectangle *places)
+/* Where the next meld goes. */
+typedef struct
 {
-  int pitch = self->card_height + self->foot + CANASTA_MELD_ROW_GAP;
-  guint rows = 1;
-  int x = 0;
+  guint row;
+  int x;
+} Pen;
 
-  for (guint i = 0; i < needs->n_melds; i++)
+static gboolean
+place (const CanastaMeldLayout *self,
+       const CanastaMeldsNeeds *needs,
+       Pen                     *pen,
+       int                      width,
+       GdkRectangle            *at)
+{
+  int height = self->card_height + self->foot;
+
+  if (width > needs->width)
+    return FALSE;
+  if (pen->x + width > needs->width)
+    *pen = (Pen){ pen->row + 1, 0 };
+  *at = (GdkRectangle){ pen->x, (int) pen->row * (height + CANASTA_MELD_ROW_GAP), width, height };
+  pen->x += width + get_gap (self);
+  return TRUE;
+}
+
+/* The red threes come first. */
+static void
+place_aside (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, Pen *pen)
+{
+  int width = (int) (ASIDE * self->card_width);
+  int height = (int) (ASIDE * self->card_height);
+
+  self->aside = (GdkRectangle){ 0 };
+  if (needs->n_aside == 0)
+    return;
+  self->aside.width = width + (int) ((needs->n_aside - 1) * ASIDE_STEP * width);
+  self->aside.height = height;
+  self->aside.y = (self->card_height - height) / 2;
+  pen->x = self->aside.width + get_gap (self);
+}
+
+/* Places the melds one after the other, in as few rows as they need, and the canastas at
+ * the end of the last. Returns how many rows, or 0 where one is wider than a row. */
+static guint
+flow (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, GdkRectangle *places)
+{
+  guint n_open = needs->n_melds - needs->n_canastas;
+  int width = canasta_meld_layout_get_canasta_width (self);
+  int apart = self->card_width < SMALL_CARD ? SMALL_APART : APART;
+  int all = (int) needs->n_canastas * (width + get_gap (self)) - get_gap (self);
+  Pen pen = { 0 };
+
+  place_aside (self, needs, &pen);
+  for (guint i = 0; i < n_open; i++)
+    if (!place (self, needs, &pen,
+                canasta_meld_layout_get_width (self, needs->lengths[i]), &places[i]))
+      return 0;
+  if (needs->n_canastas > 0)
     {
-      int width = canasta_meld_layout_get_width (self, needs->lengths[i]);
-
-      if (width > needs->width)
-        return 0;
-      if (x + width > needs->width)
-        {
-          rows++;
-          x = 0;
-        }
-      places[i] = (GdkRectangle){ x, (int) (rows - 1) * pitch, width,
-                                  self->card_height + self->foot };
-      x += width + get_gap (self);
+      if (pen.x > 0 && pen.x - get_gap (self) + apart + MIN (all, needs->width) > needs->width)
+        pen = (Pen){ pen.row + 1, 0 };
+      pen.x = MAX (pen.x, needs->width - all);
     }
-  return rows;
+  for (guint i = n_open; i < needs->n_melds; i++)
+    if (!place (self, needs, &pen, width, &places[i]))
+      return 0;
+  return pen.row + 1;
 }
 
 static int
@@ -75,7 +136,9 @@ try_height (CanastaMeldLayout       *self,
   self->card_width = card_height * 5 / 7;
   self->foot = foot;
   canasta_card_index_measure (&index, needs->large_print, self->card_width, card_height);
-  self->step = index.width + (int) (INDEX_ROOM * self->card_width);
+  self->step = index.width;
+  if (self->card_width >= SMALL_CARD)
+    self->step += (int) (INDEX_ROOM * self->card_width);
   self->n_rows = flow (self, needs, places);
   if (self->n_rows > 0 && get_height (self, self->n_rows) <= needs->height)
     return TRUE;
@@ -83,13 +146,19 @@ try_height (CanastaMeldLayout       *self,
   return FALSE;
 }
 
-/* The largest cards that have room, those of the hand at most. */
+/* The largest cards that have room. */
 static void
-fit (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int foot, GdkRectangle *places)
+fit (CanastaMeldLayout       *self,
+     const CanastaMeldsNeeds *needs,
+     gboolean                 squared,
+     int                      foot,
+     GdkRectangle            *places)
 {
-  int height = MAX (MIN (needs->hand_card_height, needs->height - foot), LOWEST_CARD);
+  int lowest = squared ? LOWEST_SQUARED : LOWEST_FANNED;
+  int height = MAX (MIN (needs->most_card_height, needs->height - foot), lowest);
 
-  while (!try_height (self, needs, height, foot, places) && height > LOWEST_CARD)
+  self->squared = squared;
+  while (!try_height (self, needs, height, foot, places) && height > lowest)
     height--;
 }
 
@@ -99,7 +168,7 @@ widen (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, GdkRectangle *pl
 {
   CanastaMeldLayout wider = *self;
 
-  while (wider.step < WIDEST_STEP * wider.card_width)
+  while (!self->squared && wider.step < WIDEST_STEP * wider.card_width)
     {
       wider.step++;
       if (flow (&wider, needs, places) != self->n_rows)
@@ -115,7 +184,8 @@ widen (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, GdkRectangle *pl
  * @places: (out caller-allocates): where each meld lies
  *
  * Makes the cards of melds as large as can be. Pips and count lie on them where
- * they would be much smaller otherwise. The rows are in the middle of the height.
+ * they would be much smaller otherwise, and where fans have no room each meld is
+ * squared up.
  */
 void
 canasta_meld_layout_compute (CanastaMeldLayout       *self,
@@ -123,16 +193,13 @@ canasta_meld_layout_compute (CanastaMeldLayout       *self,
                              GdkRectangle            *places)
 {
   CanastaMeldLayout bare;
-  int top;
 
-  fit (&bare, needs, 0, places);
-  fit (self, needs, needs->foot, places);
+  fit (&bare, needs, FALSE, 0, places);
+  fit (self, needs, FALSE, needs->foot, places);
   if (self->n_rows == 0 || self->card_height < FOOT_WORTH * bare.card_height)
     *self = bare;
   if (self->n_rows == 0)
-    return;
-  widen (self, needs, places);
-  top = (needs->height - get_height (self, self->n_rows)) / 2;
-  for (guint i = 0; i < needs->n_melds; i++)
-    places[i].y += top;
+    fit (self, needs, TRUE, 0, places);
+  if (self->n_rows > 0)
+    widen (self, needs, places);
 }

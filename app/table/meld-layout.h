@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the melds of a side lie in its band: plain arithmetic, no widgets. All
+/* Where the melds of a side lie on the felt: plain arithmetic, no widgets. All
  * sizes in logical pixels. */
 
 #pragma once
@@ -10,19 +10,22 @@ G_BEGIN_DECLS
 
 #define CANASTA_MELD_FOOT 20 /* pips and count under a meld; grows with the text */
 #define CANASTA_MELD_ROW_GAP 6
+#define CANASTA_MELD_RING 4  /* room for rings around melds */
 
 /**
  * CanastaMeldsNeeds:
- * @width: of all melds of a band
+ * @width: of all melds of a side
  * @height: of all their rows
  * @foot: what pips and count under a meld need
  * @n_melds: how many melds there are
  * @lengths: how many cards of each lie beside each other: all of an open meld, one
  *   of a canasta
- * @hand_card_height: how high the cards of the hand are
+ * @n_canastas: how many of them are canastas, the last ones
+ * @n_aside: how many red threes lie before them
+ * @most_card_height: how high the cards may be
  * @large_print: whether the cards have large indices
  *
- * What decides how the melds of a band lie.
+ * What decides how the melds of a side lie.
  */
 typedef struct
 {
@@ -31,34 +34,42 @@ typedef struct
   int foot;
   guint n_melds;
   const guint *lengths;
-  int hand_card_height;
+  guint n_canastas;
+  guint n_aside;
+  int most_card_height;
   gboolean large_print;
 } CanastaMeldsNeeds;
 
 /**
  * CanastaMeldLayout:
  * @n_rows: in how many rows the melds lie; none where so many have no room
+ * @squared: whether each meld is squared up, its top card alone to be seen
  * @foot: the height of pips and count under each; none where they lie on the
  *   cards, to leave these the height
  * @card_width: how wide each card is
  * @card_height: how high
  * @step: how much of a card the next one leaves free
+ * @aside: where the red threes lie
  *
- * How the melds of a band lie: each fanned sideways, in rows.
+ * How the melds of a side lie: each fanned sideways, in rows, canastas apart from the
+ * others at the right end.
  */
 typedef struct
 {
   guint n_rows;
+  gboolean squared;
   int foot;
   int card_width;
   int card_height;
   int step;
+  GdkRectangle aside;
 } CanastaMeldLayout;
 
-int   canasta_meld_layout_get_width (const CanastaMeldLayout *self,
-                                     guint                    length);
-void  canasta_meld_layout_compute   (CanastaMeldLayout       *self,
-                                     const CanastaMeldsNeeds *needs,
-                                     GdkRectangle            *places);
+int   canasta_meld_layout_get_width         (const CanastaMeldLayout *self,
+                                             guint                    length);
+int   canasta_meld_layout_get_canasta_width (const CanastaMeldLayout *self);
+void  canasta_meld_layout_compute           (CanastaMeldLayout       *self,
+                                             const CanastaMeldsNeeds *needs,
+                                             GdkRectangle            *places);
 
 G_END_DECLS

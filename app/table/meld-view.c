@@ -13,24 +13,19 @@
 #include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/popover.h"
+#include "table/trophy.h"
 #include "turn/sentences.h"
 
 #define PIP_PITCH 7
 #define CAPTION_SIZE 0.86
-#define FRAME 0.055      /* of a canasta, as a part of the width of its card */
-#define LEAST_FRAME 2
-#define BAND 0.18        /* of its height, with its badge */
-#define LEAST_BAND 14
-#define BADGE_SIZE 0.72  /* of the band */
-#define PILE_EDGES 2
-#define PILE_EDGE 1.5
+#define PLINTH 17        /* the height of what a canasta stands on */
+#define SHEET 2          /* what is seen of the cards under a squared meld */
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
 #define LOW_CHIP 30
 #define CHIP_INDEX 1.15
 #define CHIP_WORDS 0.82
-#define NARROW 44        /* no width for more than a badge */
 #define PLACE_OPACITY 0.8
 #define LOWEST_SHOWN 84 /* cards that are looked at */
 
@@ -101,62 +96,70 @@ say_caption (CanastaMeldView *self)
   return canasta_meld_dup_caption (meld);
 }
 
-/* The badge on the frame of a canasta; where nothing stands under it, with the
- * number of wild cards, or the span of a sequence, if there is width for them. */
+/* What a caption takes, about. */
+static double
+get_caption_width (CanastaMeldView *self, const char *caption)
+{
+  double letters = (double) g_utf8_strlen (caption, -1) - 1;
+
+  return canasta_paint_get_growth (GTK_WIDGET (self)) * (TAG_WIDTH + TAG_LETTER * letters);
+}
+
+/* What is written under a canasta: its sign and how many cards it has, with the number of
+ * wild cards, or the span of a sequence, if there is width for them. */
 static char *
-get_band_text (CanastaMeldView *self)
+get_plinth_words (CanastaMeldView *self, double width)
 {
   const CanastaMeld *meld = &self->item.meld;
   g_autofree char *badge = get_badge_text (meld);
+  g_autofree char *whole = NULL;
   int naturals, wilds;
 
   canasta_meld_count_both (meld, &naturals, &wilds);
-  if (self->layout.foot > 0 || self->layout.card_width < NARROW)
-    return g_steal_pointer (&badge);
   if (canasta_meld_spans (meld))
-    return say_caption (self);
-  if (wilds == 0 || naturals == 0)
-    return g_steal_pointer (&badge);
-  /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
-  return g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
+    {
+      g_autofree char *span = canasta_meld_dup_index (meld,
+                                                      canasta_card_art_get_letters (self->art));
+
+      whole = g_strdup_printf ("%s %s", canasta_class_get (meld->canasta)->sign, span);
+    }
+  else if (wilds > 0 && naturals > 0)
+    {
+      /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
+      whole = g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
+    }
+  return whole && get_caption_width (self, whole) <= width ? g_steal_pointer (&whole)
+                                                           : g_steal_pointer (&badge);
 }
 
-/* Cards squared under a mat with a rim of paper, the top card on it and a band
- * with the badge under that: one piece, whatever lies around. */
+/* The card of a canasta, in the middle of its plinth. */
+static graphene_rect_t
+get_canasta_card (CanastaMeldView *self)
+{
+  int width = canasta_meld_layout_get_canasta_width (&self->layout);
+
+  return GRAPHENE_RECT_INIT ((float) ((width - self->layout.card_width) / 2), 0,
+                             (float) self->layout.card_width, (float) self->layout.card_height);
+}
+
 static void
 snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  CanastaCard top = canasta_meld_get_top (&self->item.meld);
-  int width = self->layout.card_width;
-  int height = self->layout.card_height;
-  double frame = MAX (FRAME * width, LEAST_FRAME);
-  double band = MAX (BAND * height, LEAST_BAND);
-  int face_height = (int) (height - band - frame);
-  int face_width = face_height * 5 / 7;
-  graphene_rect_t mat = GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2);
-  graphene_rect_t badge = GRAPHENE_RECT_INIT (1, height - band, width - 2, band - 1);
-  g_autofree char *text = get_band_text (self);
-  GskRoundedRect outline;
-  GdkTexture *paper, *face;
-  GdkRGBA colour;
+  int width = canasta_meld_layout_get_canasta_width (&self->layout);
+  double height = MIN (grow (self, PLINTH), self->layout.card_height / 3.0);
+  double top = self->layout.foot > 0 ? self->layout.card_height
+                                     : self->layout.card_height - height;
+  g_autofree char *words = get_plinth_words (self, width);
+  CanastaTrophy trophy = {
+    .canasta_class = self->item.meld.canasta,
+    .face = get_face (self, canasta_meld_get_top (&self->item.meld), self->layout.card_width,
+                      self->layout.card_height),
+    .card = get_canasta_card (self),
+    .plinth = GRAPHENE_RECT_INIT (0, (float) top, (float) width, (float) height),
+    .words = words,
+  };
 
-  paper = get_face (self, top, width, height);
-  for (int edge = PILE_EDGES; edge >= 0; edge--)
-    canasta_paint_card (snapshot, paper, edge * PILE_EDGE, edge * PILE_EDGE, width, height);
-
-  canasta_paint_get_colour (widget, canasta_class_get (self->item.meld.canasta)->colour, &colour);
-  gsk_rounded_rect_init_from_rect (&outline, &mat, width * CANASTA_CARD_ART_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &colour, &mat);
-  gtk_snapshot_pop (snapshot);
-  face = get_face (self, top, face_width, face_height);
-  gtk_snapshot_append_texture (snapshot, face,
-                               &GRAPHENE_RECT_INIT ((width - face_width) / 2, (int) frame,
-                                                    face_width, face_height));
-  canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
-  canasta_paint_text (widget, snapshot, text, BADGE_SIZE * band / canasta_paint_get_em (widget),
-                      TRUE, &badge, &colour);
+  canasta_trophy_snapshot (GTK_WIDGET (self), snapshot, &trophy);
 }
 
 /* Whether the next cards of a sequence have places at its ends. */
@@ -250,6 +253,17 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
       canasta_paint_card (snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
 }
 
+/* The top card, and one sheet under it. */
+static void
+snapshot_squared (CanastaMeldView *self, GtkSnapshot *snapshot)
+{
+  int width = self->layout.card_width, height = self->layout.card_height;
+  GdkTexture *face = get_face (self, canasta_meld_get_top (&self->item.meld), width, height);
+
+  canasta_paint_card (snapshot, face, SHEET, SHEET, width, height);
+  canasta_paint_card (snapshot, face, 0, 0, width, height);
+}
+
 static void
 add_diamond (cairo_t *cr, double x, double y, double radius)
 {
@@ -318,22 +332,23 @@ snapshot_empty (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rec
   canasta_paint_text (widget, snapshot, "+", 1.7, TRUE, area, &colour);
 }
 
+static gboolean
+is_trophy (CanastaMeldView *self)
+{
+  return !self->chip && self->item.place.kind != CANASTA_PLACE_NEW
+         && canasta_meld_is_canasta (&self->item.meld);
+}
+
 static graphene_rect_t
 get_cards_area (CanastaMeldView *self)
 {
-  int length = (int) canasta_meld_view_get_length (self);
+  guint length = canasta_meld_view_get_length (self);
+
+  if (is_trophy (self))
+    return get_canasta_card (self);
 
   return GRAPHENE_RECT_INIT (0, 0, canasta_meld_layout_get_width (&self->layout, length),
                              self->layout.card_height);
-}
-
-/* What a caption takes, about. */
-static double
-get_caption_width (CanastaMeldView *self, const char *caption)
-{
-  double letters = (double) g_utf8_strlen (caption, -1) - 1;
-
-  return canasta_paint_get_growth (GTK_WIDGET (self)) * (TAG_WIDTH + TAG_LETTER * letters);
 }
 
 /* Under the cards: pips, where there is width for them, and the count. */
@@ -350,8 +365,7 @@ snapshot_foot (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption
   double left = 0;
   GdkRGBA colour;
 
-  if (!canasta_meld_is_canasta (&self->item.meld)
-      && area.size.width >= pips + width)
+  if (area.size.width >= pips + width)
     {
       left = (area.size.width - pips - width) / 2;
       snapshot_pips (self, snapshot, left, top + height / 2, pitch);
@@ -393,12 +407,17 @@ snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
   g_autofree char *caption = say_caption (self);
 
   if (canasta_meld_is_canasta (meld))
-    snapshot_canasta (self, snapshot);
+    {
+      snapshot_canasta (self, snapshot);
+      return;
+    }
+  if (self->layout.squared)
+    snapshot_squared (self, snapshot);
   else
     snapshot_fan (self, snapshot);
   if (self->layout.foot > 0)
     snapshot_foot (self, snapshot, caption);
-  else if (!canasta_meld_is_canasta (meld))
+  else
     snapshot_tag (self, snapshot, caption);
 }
 
@@ -498,7 +517,7 @@ canasta_meld_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (width <= 0)
     return;
-  if (!self->chip)
+  if (!self->chip && !is_trophy (self))
     area = get_cards_area (self);
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     snapshot_empty (self, snapshot, &area);
@@ -666,7 +685,7 @@ canasta_meld_view_get_card (CanastaMeldView *self, CanastaCard card, graphene_re
   int step = self->layout.step;
 
   canasta_meld_view_get_area (self, place);
-  if (self->chip || canasta_meld_view_get_length (self) == 1)
+  if (self->chip || self->layout.squared || canasta_meld_view_get_length (self) == 1)
     return;
   graphene_rect_init (place,
                       (float) ((find_place (self, card) + has_lower_place (self)) * step), 0,

@@ -8,8 +8,14 @@
 #include "table/key-bindings.h"
 #include "table/paint.h"
 
-#define MAX_EDGES 4
+#define MAX_EDGES 7
 #define CARDS_PER_EDGE 12
+#define MOST_SHEETS 9
+#define SHEET_SHIFT 0.2  /* of a card's width, at most */
+#define SHEET_DROP 0.1   /* of its height */
+#define SHEET_ANGLE 16   /* degrees */
+#define WHOLE_SPREAD 20  /* cards from which sheets lie as far apart as they do */
+#define SHEET_EDGE 0.5
 
 struct _CanastaPileView
 {
@@ -97,14 +103,65 @@ snapshot_stop (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect
                                                   radius * 1.1, radius * 0.3));
 }
 
+/* A part between -1 and 1 that follows from where a sheet lies alone: a pile that grows
+ * lies still. */
+static double
+get_shift (guint sheet, guint which)
+{
+  guint mixed = (sheet * 3 + which + 1) * 2654435761u;
+
+  return (mixed >> 16 & 0xff) / 127.5 - 1;
+}
+
+/* What lies under the top, as people lay it: blank, for it is nobody's to see. */
+static void
+snapshot_heap (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  guint n = MIN (self->item.count / 2, MOST_SHEETS);
+  double spread = MIN (1, 0.35 + self->item.count / (WHOLE_SPREAD * 1.5));
+  GdkRGBA edge;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_ink", &edge);
+  edge.alpha *= 0.35f;
+  for (guint i = 0; i < n; i++)
+    {
+      graphene_rect_t sheet = GRAPHENE_RECT_INIT (-self->card_width / 2.0f,
+                                                  -self->card_height / 2.0f,
+                                                  (float) self->card_width,
+                                                  (float) self->card_height);
+      double x = card->origin.x + card->size.width / 2
+                 + spread * SHEET_SHIFT * self->card_width * get_shift (i, 0);
+      double y = card->origin.y + card->size.height / 2
+                 + spread * SHEET_DROP * self->card_height * get_shift (i, 1);
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+      gtk_snapshot_rotate (snapshot, (float) (spread * SHEET_ANGLE * get_shift (i, 2)));
+      snapshot_blank (self, snapshot, &sheet);
+      canasta_paint_ring (snapshot, &sheet, self->card_width * CANASTA_CARD_ART_RADIUS, SHEET_EDGE,
+                          &edge);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* As thick as the stock is. */
+static void
+snapshot_edges (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  int edges = MIN ((int) (self->item.count + CARDS_PER_EDGE - 1) / CARDS_PER_EDGE, MAX_EDGES);
+
+  for (int i = edges; i > 0; i--)
+    snapshot_card (self, snapshot, self->item.top, card->origin.x + i * 1.5,
+                   card->origin.y + i * 1.5);
+}
+
 static void
 snapshot_cards (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
 {
-  int edges = MIN ((int) (self->item.count + CARDS_PER_EDGE - 1) / CARDS_PER_EDGE, MAX_EDGES);
-  CanastaCard below = self->item.below < CANASTA_N_FACES ? self->item.below : self->item.top;
-
-  for (int i = edges; i > 0; i--)
-    snapshot_card (self, snapshot, below, card->origin.x + i * 1.5, card->origin.y + i * 1.5);
+  if (self->item.top == CANASTA_NO_CARD && !self->item.lifted)
+    snapshot_edges (self, snapshot, card);
+  else
+    snapshot_heap (self, snapshot, card);
   if (self->item.crosswise != CANASTA_NO_CARD)
     snapshot_crosswise (self, snapshot, card);
   if (self->item.lifted && self->item.top >= CANASTA_N_FACES)

@@ -19,6 +19,7 @@
 #define BUTTONS_PART 0.54
 #define GAP 6    /* between them */
 #define EDGES 16 /* of the bar, where the buttons have its width */
+#define FULL_EDGES 28 /* as in the style */
 
 struct _CanastaPromptView
 {
@@ -35,7 +36,8 @@ struct _CanastaPromptView
   GtkWidget *more;
   gboolean watched; /* there is nothing to answer */
   double em;        /* the size of the text, when its room was last worked out */
-  int width;        /* of the texts above the buttons, 0 where they are beside them */
+  int bar;          /* how wide the bar is, within its edges … */
+  int start;        /* … and from where on texts can stand there */
   const char *rule;
   char *said;  /* the second line, or NULL */
   char *told;  /* what is pointed at and has its place, or NULL … */
@@ -63,9 +65,9 @@ canasta_prompt_view_dispose (GObject *object)
  * have more room only so far: they give way, as they do where there is more to say. */
 #define TITLE_LINES 2
 #define SECOND_LINES 1
-#define COMPACT_TITLE_LINES 3
-#define COMPACT_SECOND_LINES 2
-#define COMPACT_TEXTS 112 /* pixels, at most */
+#define COMPACT_TITLE_LINES 2
+#define COMPACT_SECOND_LINES 1
+#define COMPACT_TEXTS 72 /* pixels, at most */
 #define BUTTON_LINES 2
 #define BUTTON_PADDING 8
 
@@ -268,11 +270,25 @@ measure_text (GtkWidget *label, double letters, int width)
   return *text == '\0' ? 0 : height;
 }
 
-/* Gives the texts above the buttons letters with which they have room. */
+/* How wide the texts can be, above the buttons or beside them. */
+static int
+get_texts_width (CanastaPromptView *self)
+{
+  int width = self->bar - self->start, slots, more;
+
+  if (are_buttons_below (self) || self->bar == 0)
+    return width;
+  gtk_widget_measure (GTK_WIDGET (self->slots), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &slots,
+                      NULL, NULL);
+  gtk_widget_measure (self->more, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &more, NULL, NULL);
+  return width - slots - more - GAP - gtk_box_get_spacing (GTK_BOX (self->content));
+}
+
+/* Gives the texts letters with which they have room. */
 static void
 fit_texts (CanastaPromptView *self)
 {
-  int kept = get_kept_texts (self), beside = self->width;
+  int kept = get_kept_texts (self), width = get_texts_width (self), beside = width;
   double letters = 1;
 
   if (gtk_widget_get_visible (self->why))
@@ -282,8 +298,8 @@ fit_texts (CanastaPromptView *self)
       gtk_widget_measure (self->why, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &why, NULL, NULL);
       beside -= why + gtk_box_get_spacing (GTK_BOX (self->second));
     }
-  while (self->width > 0 && letters > CANASTA_LETTERS_SMALLEST
-         && measure_text (self->title, letters, self->width)
+  while (width > 0 && letters > CANASTA_LETTERS_SMALLEST
+         && measure_text (self->title, letters, width)
                 + measure_text (self->line, letters, beside) > kept)
     letters -= CANASTA_LETTERS_STEP;
   canasta_letters_set (self->title, letters);
@@ -314,12 +330,13 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
   g_free (self->said);
   self->said = g_strdup (prompt->line);
   gtk_widget_set_visible (self->why, prompt->rule != NULL);
-  show_second (self);
   self->rule = prompt->rule;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
   canasta_prompt_slots_show (self->slots, prompt);
+  show_second (self);
   after = get_focused_action (self);
+  canasta_paint_set_class (GTK_WIDGET (self), "mine", canasta_turn_is_mine (turn));
   note_question (self, prompt, canasta_turn_get_hint (turn) != NULL);
   return !before || g_strcmp0 (before, after) == 0;
 }
@@ -371,35 +388,39 @@ get_slot_width (CanastaPromptView *self, int width, int n_columns)
   return (room - more) / n_columns - GAP;
 }
 
-/* Texts beside the buttons, or above them; called while the parent is given its
- * size, of which the bar has a width. */
+/* Texts beside the buttons, or above them, from @start on: before that the person sits.
+ * Called while the parent is given its size, of which the bar has a width. */
 void
-canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int width)
+canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int width, int start)
 {
   gboolean below = compact && !self->watched;
-  int texts = below ? width - EDGES : 0;
+  gboolean has_grown = self->em != canasta_paint_get_em (GTK_WIDGET (self));
+  int bar = width - (compact ? EDGES : FULL_EDGES);
   guint n_columns = !compact && width >= ALL_SLOTS_WIDTH ? CANASTA_N_PROMPT_SLOTS : FEWER_COLUMNS;
 
+  gtk_widget_set_margin_start (self->texts, start);
+  self->em = canasta_paint_get_em (GTK_WIDGET (self));
   if (is_compact (self) != compact)
     {
+      self->bar = 0;
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                       below ? GTK_ORIENTATION_VERTICAL
                                             : GTK_ORIENTATION_HORIZONTAL);
       gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
       canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
     }
-  if (self->em != canasta_paint_get_em (GTK_WIDGET (self)) || self->width != texts)
-    {
-      self->em = canasta_paint_get_em (GTK_WIDGET (self));
-      self->width = texts;
-      gtk_widget_set_size_request (self->second, -1, get_lines_height (self->line, 1));
-      fit_texts (self);
-    }
   if (self->watched)
     canasta_prompt_slots_set_size (self->slots, 0, 0, FALSE);
   else
     canasta_prompt_slots_set_size (self->slots, n_columns,
                                    get_slot_width (self, width, (int) n_columns), !below);
+  if (has_grown || self->bar != bar || self->start != start)
+    {
+      self->bar = bar;
+      self->start = start;
+      gtk_widget_set_size_request (self->second, -1, get_lines_height (self->line, 1));
+      fit_texts (self);
+    }
 }
 
 /* The button of an action, or %NULL. */

@@ -27,7 +27,8 @@ void        canasta_prompt_view_tell        (CanastaPromptView   *self,
                                              const char          *text);
 void        canasta_prompt_view_set_size    (CanastaPromptView   *self,
                                              gboolean             compact,
-                                             int                  width);
+                                             int                  width,
+                                             int                  start);
 GtkWidget  *canasta_prompt_view_find_button (CanastaPromptView   *self,
                                              const char          *action);
 const char *canasta_prompt_view_get_rule    (CanastaPromptView   *self);

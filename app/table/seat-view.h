@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another player at the table: name, role, what they did last, how many cards. */
+/* Another player at the table: on a chair, with their cards, name, role and what they
+ * did last. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "table/card-art.h"
+#include "table/layout.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -20,11 +22,16 @@ void        canasta_seat_view_update          (CanastaSeatView  *self,
 gboolean    canasta_seat_view_get_cards_place (CanastaSeatView  *self,
                                                GtkWidget        *ancestor,
                                                graphene_rect_t  *place);
-gboolean    canasta_seat_view_is_narrow       (CanastaSeatView  *self,
-                                               int               width);
-void        canasta_seat_view_set_compact     (CanastaSeatView  *self,
-                                               gboolean          compact,
-                                               gboolean          narrow,
-                                               int               width);
+void        canasta_seat_view_set_look        (CanastaSeatView  *self,
+                                               CanastaLook       look);
+void        canasta_seat_view_set_form        (CanastaSeatView  *self,
+                                               CanastaTableForm  form);
+void        canasta_seat_view_measure_words   (CanastaSeatView  *self,
+                                               gboolean          below,
+                                               int               width,
+                                               int              *wanted,
+                                               int              *height);
+void        canasta_seat_view_set_place       (CanastaSeatView  *self,
+                                               const CanastaSeatPlace *place);
 
 G_END_DECLS

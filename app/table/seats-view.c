@@ -5,11 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/paint.h"
+#include "table/chair.h"
 #include "table/seat-view.h"
-
-#define GAP 8
-#define SEAT_WIDTH 300
 
 struct _CanastaSeatsView
 {
@@ -19,18 +16,12 @@ struct _CanastaSeatsView
   CanastaTurn *turn;
   GtkWidget *seats[CANASTA_MAX_SEATS]; /* in turn order, the next player first … */
   guint n_seats;                       /* … so many */
+  CanastaSeatPlace places[CANASTA_MAX_SEATS];
+  guint n_places;
+  guint thinking; /* the source that tells that somebody takes their time, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatsView, canasta_seats_view, GTK_TYPE_WIDGET)
-
-/* Each seat has its share, but not more than it needs. */
-static int
-get_seat_width (CanastaSeatsView *self, int width)
-{
-  int share = (width + GAP) / (int) MAX (self->n_seats, 1) - GAP;
-
-  return MIN (share, (int) (SEAT_WIDTH * canasta_paint_get_growth (GTK_WIDGET (self))));
-}
 
 static void
 canasta_seats_view_measure (GtkWidget      *widget,
@@ -50,30 +41,24 @@ canasta_seats_view_measure (GtkWidget      *widget,
 
       gtk_widget_measure (self->seats[i], orientation, -1, &child_minimum, &child_natural, NULL,
                           NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, child_natural);
     }
-  if (orientation == GTK_ORIENTATION_VERTICAL || self->n_seats == 0)
-    return;
-  *minimum = (int) self->n_seats * (*minimum + GAP) - GAP;
-  *natural = (int) self->n_seats * (*natural + GAP) - GAP;
 }
 
-/* In the middle, all of one width. */
+/* It is as large as the table, where each seat has its place. */
 static void
 canasta_seats_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaSeatsView *self = CANASTA_SEATS_VIEW (widget);
-  int seat_width = get_seat_width (self, width);
-  int whole = (int) self->n_seats * (seat_width + GAP) - GAP;
 
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      GtkAllocation place = { (width - whole) / 2 + (int) i * (seat_width + GAP), 0,
-                              MAX (seat_width, 0), height };
+  for (guint i = 0; i < MIN (self->n_seats, self->n_places); i++)
+    gtk_widget_size_allocate (self->seats[i], &self->places[i].whole, -1);
+}
 
-      gtk_widget_size_allocate (self->seats[i], &place, -1);
-    }
+/* Between the seats one points at what lies on the table. */
+static gboolean
+canasta_seats_view_contains (GtkWidget *widget, double x, double y)
+{
+  return FALSE;
 }
 
 static void
@@ -81,6 +66,7 @@ canasta_seats_view_dispose (GObject *object)
 {
   CanastaSeatsView *self = CANASTA_SEATS_VIEW (object);
 
+  g_clear_handle_id (&self->thinking, g_source_remove);
   while (self->n_seats > 0)
     gtk_widget_unparent (self->seats[--self->n_seats]);
   g_clear_object (&self->turn);
@@ -96,6 +82,7 @@ canasta_seats_view_class_init (CanastaSeatsViewClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_seats_view_dispose;
   widget_class->measure = canasta_seats_view_measure;
   widget_class->size_allocate = canasta_seats_view_size_allocate;
+  widget_class->contains = canasta_seats_view_contains;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
@@ -116,6 +103,32 @@ canasta_seats_view_new (CanastaCardArt *art, CanastaTurn *turn)
   return GTK_WIDGET (self);
 }
 
+/* How everybody looks; who is to act and takes their time thinks. */
+static void
+show_looks (CanastaSeatsView *self, gboolean takes_time)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
+  guint players = observation->table->players;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    canasta_seat_view_set_look (
+      CANASTA_SEAT_VIEW (self->seats[i]),
+      canasta_surroundings_get_look (surroundings, observation,
+                                     (observation->seat + 1 + i) % players, takes_time));
+}
+
+static gboolean
+think (gpointer data)
+{
+  CanastaSeatsView *self = data;
+
+  self->thinking = 0;
+  if (canasta_turn_get_observation (self->turn))
+    show_looks (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
 void
 canasta_seats_view_update (CanastaSeatsView *self)
 {
@@ -134,21 +147,60 @@ canasta_seats_view_update (CanastaSeatsView *self)
   for (guint i = 0; i < self->n_seats; i++)
     canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
                               (observation->seat + 1 + i) % players);
+  show_looks (self, FALSE);
+  g_clear_handle_id (&self->thinking, g_source_remove);
+  self->thinking = g_timeout_add (CANASTA_LOOK_THINKING_AFTER, think, self);
 }
 
-/* Called before the parent asks how high it is; @width is what it will have. */
-void
-canasta_seats_view_set_compact (CanastaSeatsView *self, gboolean compact, int width)
+/**
+ * canasta_seats_view_measure_words:
+ * @self: the seats
+ * @form: how people sit
+ * @below: whether the words are below the chairs
+ * @width: what the words of a seat have
+ * @wanted: (out): what the longest would like to have
+ *
+ * Returns: how high the words of a seat are at most
+ */
+int
+canasta_seats_view_measure_words (CanastaSeatsView *self,
+                                  CanastaTableForm  form,
+                                  gboolean          below,
+                                  int               width,
+                                  int              *wanted)
 {
-  int seat_width = get_seat_width (self, width);
-  gboolean narrow = FALSE;
+  int highest = 0;
 
-  /* All look the same. */
-  for (guint i = 0; compact && i < self->n_seats; i++)
-    narrow |= canasta_seat_view_is_narrow (CANASTA_SEAT_VIEW (self->seats[i]), seat_width);
+  *wanted = 0;
   for (guint i = 0; i < self->n_seats; i++)
-    canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seats[i]), compact, narrow,
-                                   seat_width);
+    {
+      CanastaSeatView *seat = CANASTA_SEAT_VIEW (self->seats[i]);
+      int height, seat_wanted;
+
+      canasta_seat_view_set_form (seat, form);
+      canasta_seat_view_measure_words (seat, below, width, &seat_wanted, &height);
+      highest = MAX (highest, height);
+      *wanted = MAX (*wanted, seat_wanted);
+    }
+  return highest;
+}
+
+guint
+canasta_seats_view_get_count (CanastaSeatsView *self)
+{
+  return self->n_seats;
+}
+
+/* Called while the parent is given its size. */
+void
+canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout *layout)
+{
+  self->n_places = layout->n_seats;
+  for (guint i = 0; i < layout->n_seats; i++)
+    {
+      self->places[i] = layout->seats[i];
+      canasta_seat_view_set_place (CANASTA_SEAT_VIEW (self->seats[i]), &layout->seats[i]);
+    }
 }
 
 /* The view of a seat; %NULL for the person's own. */
@@ -160,4 +212,24 @@ canasta_seats_view_get_seat (CanastaSeatsView *self, guint seat)
   guint index = (seat + players - observation->seat) % players;
 
   return index > 0 && index <= self->n_seats ? self->seats[index - 1] : NULL;
+}
+
+/* The person's own chair, on the near edge of the table. */
+void
+canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
+                                 GtkSnapshot        *snapshot,
+                                 const GdkRectangle *place)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  const CanastaBoard *board = &observation->board;
+  CanastaSitter sitter = {
+    .portrait = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].portrait,
+    .look = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].look,
+    .active = board->to_act == observation->seat && !board->ended,
+    .resting = board->resting == observation->seat,
+  };
+  graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
+                                              (float) place->width, (float) place->height);
+
+  canasta_chair_snapshot (GTK_WIDGET (self), snapshot, self->art, &sitter, &chair);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The other players, in a row above the table. */
+/* The other players around the table. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "table/card-art.h"
+#include "table/layout.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -16,9 +17,17 @@ G_DECLARE_FINAL_TYPE (CanastaSeatsView, canasta_seats_view, CANASTA, SEATS_VIEW,
 GtkWidget  *canasta_seats_view_new         (CanastaCardArt    *art,
                                             CanastaTurn       *turn);
 void        canasta_seats_view_update      (CanastaSeatsView  *self);
-void        canasta_seats_view_set_compact (CanastaSeatsView  *self,
-                                            gboolean           compact,
-                                            int                width);
+int         canasta_seats_view_measure_words (CanastaSeatsView *self,
+                                            CanastaTableForm   form,
+                                            gboolean           below,
+                                            int                width,
+                                            int               *wanted);
+guint       canasta_seats_view_get_count   (CanastaSeatsView  *self);
+void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
+                                            const CanastaTableLayout *layout);
+void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
+                                            GtkSnapshot       *snapshot,
+                                            const GdkRectangle *place);
 GtkWidget  *canasta_seats_view_get_seat    (CanastaSeatsView  *self,
                                             guint              seat);
 

@@ -4,6 +4,7 @@
 #include "table/table-regions.h"
 
 #include "table/paint.h"
+#include "table/seat-layout.h"
 
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 590
@@ -18,7 +19,7 @@ struct _CanastaTableRegions
   const CanastaTableParts *parts;
   CanastaCardArt *art;
   double card_size;
-  gboolean compact;
+  CanastaTableForm form;
   gboolean has_few_melds;
   CanastaTableLayout layout;
 };
@@ -97,83 +98,91 @@ forget_sizes (GtkWidget *widget)
   gtk_widget_queue_resize (widget);
 }
 
+/* How people sit follows from what their words need. */
 static void
-set_compact (CanastaTableRegions *self, gboolean compact, int width)
+ask_seats (CanastaTableRegions *self, CanastaTableNeeds *needs)
 {
-  self->compact = compact;
-  canasta_prompt_view_set_size (self->parts->prompt, compact, width - 2 * CANASTA_LAYOUT_MARGIN);
-  canasta_well_view_set_compact (self->parts->well, compact);
-  canasta_seats_view_set_compact (self->parts->seats, compact, width - 2 * CANASTA_LAYOUT_MARGIN);
-  for (guint i = 0; i < self->parts->n_bands; i++)
-    canasta_band_view_set_compact (self->parts->bands[i], compact);
+  CanastaSeatsView *seats = self->parts->seats;
+  int wanted, ignored;
+
+  needs->n_seats = canasta_seats_view_get_count (seats);
+  canasta_seats_view_measure_words (seats, CANASTA_TABLE_AROUND, TRUE,
+                                    CANASTA_SEATS_WIDEST_PLATE, &wanted);
+  needs->form = canasta_layout_get_form (needs->width, needs->height,
+                                         MIN (wanted, CANASTA_SEATS_WIDEST_PLATE));
+  needs->plate_width = canasta_seat_layout_get_plate_width (needs, FALSE, wanted);
+  needs->top_plate_height =
+    canasta_seats_view_measure_words (seats, needs->form, FALSE,
+                                      canasta_seat_layout_get_plate_width (needs, TRUE, 0),
+                                      &ignored);
+  needs->plate_height = canasta_seats_view_measure_words (seats, needs->form, TRUE,
+                                                          needs->plate_width, &ignored);
+}
+
+/* What lies before each side. */
+static void
+ask_bands (CanastaTableRegions *self, CanastaTableNeeds *needs, CanastaMeldsNeeds *bands)
+{
+  gboolean compact = needs->form == CANASTA_TABLE_COMPACT;
+
+  needs->n_bands = self->parts->n_bands;
+  needs->bands = bands;
+  for (guint i = 0; i < needs->n_bands; i++)
+    {
+      CanastaBandView *band = self->parts->bands[i];
+
+      canasta_band_view_set_compact (band, compact);
+      canasta_band_view_get_needs (band, &bands[i]);
+      needs->line_height = MAX (needs->line_height, canasta_band_view_get_line_height (band));
+      if (i > 0)
+        needs->line_width = MAX (needs->line_width, canasta_band_view_get_line_width (band));
+    }
+}
+
+static void
+ask_prompt (CanastaTableRegions *self, CanastaTableNeeds *needs)
+{
+  CanastaPromptView *prompt = self->parts->prompt;
+  int start = canasta_seat_layout_get_own_width (needs) + CANASTA_LAYOUT_MARGIN;
+
+  canasta_prompt_view_set_size (prompt, needs->form == CANASTA_TABLE_COMPACT, needs->width, start);
+  needs->prompt_height = measure_height (prompt, needs->width);
 }
 
 static void
 compute_layout (CanastaTableRegions *self, int width, int height)
 {
   const CanastaTableParts *parts = self->parts;
-  int inner = width - 2 * CANASTA_LAYOUT_MARGIN;
   CanastaTableNeeds needs = {
     .width = width,
     .height = height,
     .card_size = self->card_size,
     .large_print = canasta_card_art_get_large_print (self->art),
-    .n_others = parts->n_bands > 0 ? parts->n_bands - 1 : 0,
-    .well_foot = canasta_well_view_get_foot (parts->well),
-    .well_width = canasta_well_view_get_text_width (parts->well, FALSE),
-    .well_column = canasta_well_view_get_text_width (parts->well, TRUE),
-    .well_notes = canasta_well_view_get_notes_height (parts->well),
-    .seats_height = measure_height (parts->seats, -1),
-    .prompt_height = measure_height (parts->prompt, inner),
   };
+  CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
   CanastaCard cards[CANASTA_MAX_CARDS];
   guint n = canasta_hand_view_list_cards (parts->hand, cards, G_N_ELEMENTS (cards));
 
-  for (guint i = 0; i < parts->n_bands; i++)
-    {
-      int chips = canasta_band_view_get_chips_height (parts->bands[i], inner);
-
-      if (i == 0)
-        {
-          needs.own_height = chips;
-          continue;
-        }
-      needs.others_height += chips + (i > 1 ? CANASTA_LAYOUT_GAP : 0);
-      needs.band_height = MAX (needs.band_height,
-                               canasta_band_view_get_label_height (parts->bands[i]));
-    }
+  ask_seats (self, &needs);
+  canasta_well_view_set_compact (parts->well, needs.form == CANASTA_TABLE_COMPACT);
+  needs.well_foot = canasta_well_view_get_foot (parts->well);
+  needs.well_notes = canasta_well_view_get_notes_height (parts->well);
+  ask_bands (self, &needs, bands);
+  ask_prompt (self, &needs);
   canasta_table_layout_compute (&self->layout, &needs, cards, n);
-}
-
-/* One of @n parts of a length, with gaps between them. */
-static void
-cut (int *start, int *length, guint part, guint n)
-{
-  int pitch = (*length + CANASTA_LAYOUT_GAP) / (int) n;
-
-  *start += (int) part * pitch;
-  *length = MAX (pitch - CANASTA_LAYOUT_GAP, 0);
 }
 
 static void
 allocate_bands (CanastaTableRegions *self)
 {
   const CanastaTableLayout *layout = &self->layout;
-  guint n_columns = MAX (layout->n_columns, 1);
-  guint n_rows = (self->parts->n_bands - 1 + n_columns - 1) / n_columns;
 
   for (guint i = 0; i < self->parts->n_bands; i++)
     {
       CanastaBandView *band = self->parts->bands[i];
-      GdkRectangle place = i == 0 ? layout->own : layout->others;
 
-      if (i > 0)
-        {
-          cut (&place.x, &place.width, (i - 1) % n_columns, n_columns);
-          cut (&place.y, &place.height, (i - 1) / n_columns, n_rows);
-        }
-      canasta_band_view_set_size (band, place.height, layout->card_height);
-      gtk_widget_size_allocate (GTK_WIDGET (band), &place, -1);
+      canasta_band_view_set_most (band, i == 0 ? layout->own_card : layout->others_card);
+      gtk_widget_size_allocate (GTK_WIDGET (band), &layout->bands[i], -1);
     }
 }
 
@@ -188,18 +197,21 @@ void
 canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height)
 {
   const CanastaTableParts *parts = self->parts;
-  gboolean compact = canasta_layout_is_compact (width, height);
-  gboolean changed = compact != self->compact;
 
-  changed |= set_text_size (self->table, canasta_layout_get_text_size (width, height));
-  set_compact (self, compact, width);
-  if (changed)
+  if (set_text_size (self->table, canasta_layout_get_text_size (width, height)))
     forget_sizes (self->table);
   compute_layout (self, width, height);
-  gtk_widget_size_allocate (GTK_WIDGET (parts->seats), &self->layout.seats, -1);
+  if (self->layout.form != self->form)
+    {
+      self->form = self->layout.form;
+      forget_sizes (self->table);
+      compute_layout (self, width, height);
+    }
+  canasta_seats_view_set_places (parts->seats, &self->layout);
+  gtk_widget_size_allocate (GTK_WIDGET (parts->seats), &(GtkAllocation){ 0, 0, width, height },
+                            -1);
   allocate_bands (self);
-  canasta_well_view_set_size (parts->well, self->layout.pile_width, self->layout.pile_height,
-                              self->layout.column);
+  canasta_well_view_set_size (parts->well, self->layout.pile_width, self->layout.pile_height);
   gtk_widget_size_allocate (GTK_WIDGET (parts->well), &self->layout.well, -1);
   gtk_widget_size_allocate (GTK_WIDGET (parts->prompt), &self->layout.prompt, -1);
   canasta_hand_view_set_layout (parts->hand, &self->layout.slots, self->layout.card_width,

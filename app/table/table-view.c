@@ -9,6 +9,7 @@
 #include "table/card-settings.h"
 #include "table/choice-popover.h"
 #include "table/felt.h"
+#include "table/ground.h"
 #include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/popover.h"
@@ -30,6 +31,7 @@ struct _CanastaTableView
   CanastaCardArt *art;
   CanastaTableParts parts;
   CanastaTableRegions *regions;
+  CanastaGround *ground;
   CanastaTableMotion *motion;
   CanastaTableDrag *drag;
   CanastaTableKeys *keys;
@@ -326,6 +328,7 @@ follow_settings (CanastaTableView *self)
                            g_settings_get_boolean (settings, "strong-focus"));
   canasta_table_regions_set_card_size (self->regions,
                                        g_settings_get_double (settings, "card-size"));
+  canasta_ground_forget (self->ground);
   redraw (GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -371,6 +374,19 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
     canasta_table_regions_allocate (self->regions, width, height);
 }
 
+/* Below the near edge of the table lies only the hand. */
+static void
+snapshot_near (CanastaTableView *self, GtkSnapshot *snapshot, const CanastaTableLayout *layout)
+{
+  float top = (float) (layout->prompt.y + layout->prompt.height);
+  GdkRGBA near;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_near", &near);
+  gtk_snapshot_append_color (snapshot, &near,
+                             &GRAPHENE_RECT_INIT (0, top, (float) self->width,
+                                                  (float) self->height - top));
+}
+
 static void
 canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -379,9 +395,21 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!canasta_turn_get_observation (self->turn))
     return;
+  canasta_ground_snapshot (self->ground, snapshot, layout);
+  snapshot_near (self, snapshot, layout);
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
+  canasta_seats_view_snapshot_own (self->parts.seats, snapshot, &layout->own_seat);
   canasta_table_motion_snapshot (self->motion, snapshot);
   canasta_table_drag_snapshot (self->drag, snapshot, layout->card_width, layout->card_height);
+}
+
+/* Other colours. */
+static void
+canasta_table_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (canasta_table_view_parent_class)->css_changed (widget, change);
+  if (CANASTA_TABLE_VIEW (widget)->ground)
+    canasta_ground_forget (CANASTA_TABLE_VIEW (widget)->ground);
 }
 
 static gboolean
@@ -465,6 +493,7 @@ canasta_table_view_constructed (GObject *object)
   self->turn = canasta_turn_new (self->settings);
   create_parts (self);
   self->regions = canasta_table_regions_new (widget, &self->parts, self->art);
+  self->ground = canasta_ground_new (widget);
   self->motion =
     canasta_table_motion_new (widget, &self->parts, self->art, self->turn, self->settings);
   self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
@@ -518,6 +547,7 @@ canasta_table_view_finalize (GObject *object)
   canasta_table_actions_free (self->actions);
   canasta_table_keys_free (self->keys);
   canasta_table_regions_free (self->regions);
+  canasta_ground_free (self->ground);
   g_object_unref (self->art);
   g_object_unref (self->turn);
   G_OBJECT_CLASS (canasta_table_view_parent_class)->finalize (object);
@@ -550,6 +580,7 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   widget_class->measure = canasta_table_view_measure;
   widget_class->size_allocate = canasta_table_view_size_allocate;
   widget_class->snapshot = canasta_table_view_snapshot;
+  widget_class->css_changed = canasta_table_view_css_changed;
   widget_class->focus = canasta_table_view_focus;
   widget_class->grab_focus = canasta_table_view_grab_focus;
 

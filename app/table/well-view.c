@@ -7,6 +7,7 @@
 #include "table/well-view.h"
 
 #include "table/card-row.h"
+#include "table/letters.h"
 #include "table/opening-meter.h"
 #include "table/paint.h"
 #include "table/popover.h"
@@ -16,11 +17,11 @@
 
 #define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */
-#define NOTES 10.5 /* what is under the piles, in heights of the text */
-#define FEW_NOTES 7.0 /* where they have less room */
+#define FEW_NOTES 6.2 /* what stands beside the piles, in heights of the text */
 #define COMPACT_PITCH 84
 #define WIDEST_COMPACT_PITCH 120
-#define WIDTH_STEP 24
+#define BETWEEN 0.74 /* of a card's width, between the piles */
+#define NOTES_WIDTH 24 /* what stands beside them, in heights of the text */
 #define LAST_STOCK_CARDS 4
 
 struct _CanastaWellView
@@ -44,7 +45,6 @@ struct _CanastaWellView
   int card_width;
   int card_height;
   gboolean compact;
-  gboolean column; /* one pile under the other */
   gboolean pile_is_open; /* all of it may be looked at */
 };
 
@@ -82,33 +82,23 @@ get_caption_width (CanastaWellView *self)
   return MAX (measure_width (self->stock_caption), measure_width (self->pile_caption));
 }
 
-/* The middles of the two piles: a quarter of the well from its edges, and far
- * enough from them for a card that lies crosswise. */
+/* The middles of the two piles: both in the middle of the table, with room for a card that
+ * lies crosswise; in a small window at its left. */
 static void
 place_piles (CanastaWellView *self, int width, int *stock, int *pile)
 {
-  int edge = PADDING + CANASTA_PILE_CROSSWISE (self->card_width) + self->card_width / 2;
+  int pitch = (int) ((1 + BETWEEN) * self->card_width);
 
   if (self->compact)
     {
-      int pitch = CLAMP (get_caption_width (self) + PADDING, COMPACT_PITCH, WIDEST_COMPACT_PITCH);
-
+      pitch = CLAMP (MAX (get_caption_width (self) + PADDING, pitch), COMPACT_PITCH,
+                     WIDEST_COMPACT_PITCH);
       *stock = pitch / 2;
       *pile = *stock + pitch;
       return;
     }
-  *stock = MAX (width / 4, edge);
-  *pile = width - *stock;
-}
-
-/* The piles lie in the middle, with what their notes mostly need. */
-static int
-get_top (CanastaWellView *self, int height, int caption_height)
-{
-  int notes = (int) (NOTES * canasta_paint_get_em (GTK_WIDGET (self)));
-  int top = (height - self->card_height - caption_height - notes) / 2;
-
-  return self->compact ? PADDING : MAX (top, PADDING);
+  *stock = (width - pitch) / 2;
+  *pile = *stock + pitch;
 }
 
 static void
@@ -127,57 +117,56 @@ allocate_pile (CanastaWellView *self,
             measure_height (caption, -1));
 }
 
+/* Better no sentence than half of one: asked for the pile, the prompt says it. Then badges
+ * have smaller letters. */
+static void
+fit_notes (CanastaWellView *self, int width, int height)
+{
+  int sentence = measure_height (self->sentence, width);
+  double letters = 1;
+  int needed;
+
+  canasta_letters_set (self->frozen, letters);
+  canasta_letters_set (self->blocked, letters);
+  needed = measure_height (self->notes, width);
+  gtk_widget_set_child_visible (self->sentence, needed <= height);
+  if (gtk_widget_get_visible (self->sentence))
+    height += sentence + gtk_box_get_spacing (GTK_BOX (self->notes));
+  while (letters > CANASTA_LETTERS_SMALLEST && measure_height (self->notes, width) > height)
+    {
+      letters -= CANASTA_LETTERS_STEP;
+      canasta_letters_set (self->frozen, letters);
+      canasta_letters_set (self->blocked, letters);
+    }
+}
+
 /* What is said about both piles, and the way to all of one below. */
 static void
-allocate_notes (CanastaWellView *self, int left, int top, int width, int height)
+allocate_notes (CanastaWellView *self, int left, int width, int height)
 {
   gboolean has_button = gtk_widget_get_visible (self->view_pile);
   int button_height = has_button ? measure_height (self->view_pile, width) : 0;
-  int notes_height = height - top - PADDING - (has_button ? button_height + 4 : 0);
+  int notes_height = height - (has_button ? button_height + 4 : 0);
 
-  /* Better no sentence than half of one: asked for the pile, the prompt says it. */
-  gtk_widget_set_child_visible (self->sentence,
-                                measure_height (self->notes, width) <= notes_height);
-  allocate (self->notes, left, top, width, notes_height);
+  fit_notes (self, width, notes_height);
+  allocate (self->notes, left, 0, width, notes_height);
   if (has_button)
-    allocate (self->view_pile, left, height - PADDING - button_height, width, button_height);
-}
-
-/* One pile under the other: what is left of the height is around them. */
-static void
-allocate_column (CanastaWellView *self, int width, int height)
-{
-  int pitch = self->card_height + canasta_well_view_get_foot (self);
-  int spare = height - 2 * pitch - canasta_well_view_get_notes_height (self);
-  int top = PADDING + MAX (spare, 0) / 3;
-
-  allocate_pile (self, self->stock, self->stock_caption, width / 2, width / 2, top);
-  allocate_pile (self, self->pile, self->pile_caption, width / 2, width / 2,
-                 top + pitch + MAX (spare, 0) / 3);
-  allocate_notes (self, PADDING, top + 2 * pitch + MAX (spare, 0) / 3, width - 2 * PADDING, height);
+    allocate (self->view_pile, left, height - button_height, width, button_height);
 }
 
 static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
-  int caption_height = measure_height (self->stock_caption, -1);
-  int top = get_top (self, height, caption_height);
-  int stock, pile, room, notes_left, notes_top;
+  int stock, pile, room, left;
 
-  if (self->column)
-    {
-      allocate_column (self, width, height);
-      return;
-    }
   place_piles (self, width, &stock, &pile);
-  room = MIN (stock - 2, (pile - stock) / 2);
-  notes_left = self->compact ? pile + room + PADDING : PADDING;
-  notes_top = self->compact ? PADDING
-                            : top + self->card_height + EDGES + caption_height + PADDING;
-  allocate_pile (self, self->stock, self->stock_caption, stock, room, top);
-  allocate_pile (self, self->pile, self->pile_caption, pile, room, top);
-  allocate_notes (self, notes_left, notes_top, width - notes_left - PADDING, height);
+  room = (pile - stock) / 2;
+  left = pile + MAX (room, self->card_width * 4 / 5) + PADDING;
+  allocate_pile (self, self->stock, self->stock_caption, stock, room, 0);
+  allocate_pile (self, self->pile, self->pile_caption, pile, room, 0);
+  allocate_notes (self, left,
+                  MIN (width - left, (int) (NOTES_WIDTH * canasta_paint_get_em (widget))), height);
 }
 
 /* What can have the focus, from the first to the last. */
@@ -469,25 +458,7 @@ canasta_well_view_update (CanastaWellView *self)
   show_view_pile (self);
 }
 
-/**
- * canasta_well_view_get_text_width:
- * @column: whether one pile lies under the other
- *
- * Returns: the width at which captions, meter and button are whole beside and
- *   below each other, in steps, so that a digit more does not move the table
- */
-int
-canasta_well_view_get_text_width (CanastaWellView *self, gboolean column)
-{
-  int n_captions = column ? 1 : 2;
-  int captions = n_captions * (get_caption_width (self) + 2 * PADDING);
-  int notes = MAX (measure_width (self->meter), measure_width (self->view_pile)) + 2 * PADDING;
-
-  return (MAX (captions, notes) / WIDTH_STEP + 1) * WIDTH_STEP;
-}
-
-/* The height left for what is said under two piles that lie one under the other, or
- * beside them in a small window. */
+/* The height of what is said beside the piles, as a rule. */
 int
 canasta_well_view_get_notes_height (CanastaWellView *self)
 {
@@ -500,17 +471,15 @@ canasta_well_view_get_notes_height (CanastaWellView *self)
 int
 canasta_well_view_get_foot (CanastaWellView *self)
 {
-  return 2 * PADDING + EDGES + measure_height (self->stock_caption, -1);
+  return EDGES + measure_height (self->stock_caption, -1);
 }
 
 /* Called while the parent is given its size. */
 void
 canasta_well_view_set_size (CanastaWellView *self,
                             int              card_width,
-                            int              card_height,
-                            gboolean         column)
+                            int              card_height)
 {
-  self->column = column;
   self->card_width = card_width;
   self->card_height = card_height;
 }

@@ -18,15 +18,11 @@ GtkWidget        *canasta_well_view_new       (CanastaCardArt           *art,
                                                CanastaTurn              *turn);
 void              canasta_well_view_update    (CanastaWellView          *self);
 int               canasta_well_view_get_foot  (CanastaWellView          *self);
-int               canasta_well_view_get_text_width
-                                              (CanastaWellView          *self,
-                                               gboolean                  column);
 int               canasta_well_view_get_notes_height
                                               (CanastaWellView          *self);
 void              canasta_well_view_set_size  (CanastaWellView          *self,
                                                int                       card_width,
-                                               int                       card_height,
-                                               gboolean                  column);
+                                               int                       card_height);
 void              canasta_well_view_set_compact
                                               (CanastaWellView          *self,
                                                gboolean                  compact);

@@ -315,8 +315,8 @@ canasta_band_free (CanastaBand *self)
 
 /* Whether a side is told how many canastas of a class it has: of those that few
  * tables have, only where there are some. */
-gboolean
-canasta_band_tells (const CanastaBand *band, guint class)
+static gboolean
+tells (const CanastaBand *band, guint class)
 {
   return band->canastas.of[class] > 0
          || !canasta_line_get (canasta_class_get (class)->line)->is_rare;
@@ -329,7 +329,7 @@ say_canastas (const CanastaBand *band)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
-    if (canasta_band_tells (band, class))
+    if (tells (band, class))
       {
         const char *const *words = canasta_class_get (class)->counted;
         int count = band->canastas.of[class];

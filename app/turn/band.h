@@ -65,8 +65,6 @@ typedef struct
 CanastaBand  *canasta_band_new        (CanastaTurn  *turn,
                                        guint         side);
 void          canasta_band_free       (CanastaBand  *self);
-gboolean      canasta_band_tells      (const CanastaBand *self,
-                                       guint              canasta_class);
 char         *canasta_band_describe   (const CanastaBand *self);
 
 guint         canasta_turn_list_sides (CanastaTurn  *turn,

@@ -17,6 +17,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
     .rule = "natural-canasta",
     .sign = "★",
     .colour = "canasta_natural_badge",
+    .seal = CANASTA_SEAL_ROSETTE,
     .name = NC_("canasta", "natural"),
     .lying = N_("%1$s: natural canasta, %2$s"),
     .listed = N_("  %s, natural canasta of %d cards: %s\n"),
@@ -37,6 +38,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
     .rule = "mixed-canasta",
     .sign = "◐",
     .colour = "canasta_mixed_badge",
+    .seal = CANASTA_SEAL_SHIELD,
     /* Translators: a canasta with %d wild cards; w stands for "wild". */
     .name = NC_("canasta", "mixed %dw"),
     .lying = N_("%1$s: mixed canasta, %2$s, %3$s"),
@@ -61,6 +63,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
     .rule = "wild-canasta",
     .sign = "◆",
     .colour = "canasta_wild_badge",
+    .seal = CANASTA_SEAL_DISC,
     .name = NC_("canasta", "wild"),
     /* Translators: what a meld is: title, number of cards. */
     .lying = N_("%1$s: canasta of wild cards, %2$s"),
@@ -83,6 +86,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
     .rule = "sequence-canasta",
     .sign = "→",
     .colour = "canasta_sequence_badge",
+    .seal = CANASTA_SEAL_RHOMB,
     /* Translators: what a meld is: suit, first and last rank, number of cards. */
     .lying = N_("%1$s: complete sequence, %2$s"),
     .listed = N_("  %s, complete sequence of %d cards: %s\n"),

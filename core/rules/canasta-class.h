@@ -65,12 +65,30 @@ canasta_canastas_count (const CanastaCanastas *self)
 }
 
 /**
+ * CanastaSeal:
+ * @CANASTA_SEAL_DISC: a disc with a ring on it
+ * @CANASTA_SEAL_ROSETTE: a rosette with a star
+ * @CANASTA_SEAL_SHIELD: a shield with a disc that is half full
+ * @CANASTA_SEAL_RHOMB: a rhomb with waves
+ *
+ * What hangs at a canasta in the window, so that its shape tells its class.
+ */
+typedef enum
+{
+  CANASTA_SEAL_DISC,
+  CANASTA_SEAL_ROSETTE,
+  CANASTA_SEAL_SHIELD,
+  CANASTA_SEAL_RHOMB,
+} CanastaSeal;
+
+/**
  * CanastaClassRow:
  * @key: the class in other programs' words: `natural`
  * @line: the #CanastaLineKind that such canastas are summed under
  * @rule: the rule that says what one is worth beside its cards
  * @sign: marks one where there is room for little: `★`
  * @colour: the colour that marks one in the window
+ * @seal: what hangs at one there
  * @name: (nullable): what is written under one, with the context `canasta`; %d is
  *   its wild cards; %NULL where it is what the meld is of
  * @lying: one on the table: what it is of, %2$s its cards, %3$s its wild cards
@@ -95,6 +113,7 @@ typedef struct
   const char *rule;
   const char *sign;
   const char *colour;
+  CanastaSeal seal;
   const char *name;
   const char *lying;
   const char *listed;

@@ -114,7 +114,7 @@ def test_dropped_outside(path):
             if selected:
                 player.click(player.place(2))
                 wait(lambda: player.selected() == selected, "another card is selected")
-            player.drag(0, player.middle(player.seats))
+            player.drag(0, player.middle(player.seats.get_child_at_index(0)))
             wait(lambda: player.selected() == selected, "the card is back")
             player.pick_up(0)
             press("Escape")

@@ -5,7 +5,7 @@
 
 #include "../core/players.h"
 #include "table/card-index.h"
-#include "table/layout.h"
+#include "table/seat-layout.h"
 #include "melds/meld-words.h"
 #include "table/meld-layout.h"
 #include "turn/sentences.h"
@@ -21,38 +21,68 @@ make_hand (CanastaCard *cards, guint n_cards, guint each)
   return n_cards;
 }
 
-static void
-compute_print (CanastaTableLayout *layout, int width, int height, double card_size,
-               guint n_others, guint n_cards, gboolean large_print)
+#define LINE_WIDTH 190
+#define MELDS 14
+
+/* What a table needs that has the cards, sides and seats. */
+typedef struct
 {
+  int width;
+  int height; /* of the window */
+  double card_size;
+  guint n_seats;
+  guint n_bands;
+  guint n_melds; /* of each side, every third of them a canasta */
+  guint n_cards;
+  gboolean large_print;
+} Case;
+
+static void
+compute_case (CanastaTableLayout *layout, const Case *row)
+{
+  guint lengths[MELDS];
+  CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
+  gboolean compact = row->width < CANASTA_LAYOUT_COMPACT_WIDTH
+                     || row->height - HEADER < CANASTA_LAYOUT_COMPACT_HEIGHT;
   CanastaTableNeeds needs = {
-    .width = width,
-    .height = height - HEADER,
-    .card_size = card_size,
-    .large_print = large_print,
-    .n_others = n_others,
-    .seats_height = 40,
-    .prompt_height = 90,
-    .others_height = 44,
-    .own_height = 82,
-    .well_width = 190,
-    .well_column = 168,
-    .well_foot = 38,
-    .well_notes = 98,
+    .form = canasta_layout_get_form (row->width, row->height - HEADER, 130),
+    .width = row->width,
+    .height = row->height - HEADER,
+    .card_size = row->card_size,
+    .large_print = row->large_print,
+    .n_seats = row->n_seats,
+    .plate_height = compact ? 34 : 62,
+    .top_plate_height = compact ? 34 : 62,
+    .line_height = 24,
+    .line_width = LINE_WIDTH,
+    .n_bands = row->n_bands,
+    .bands = bands,
+    .well_foot = 26,
+    .well_notes = 88,
+    .prompt_height = compact ? 112 : 56,
   };
   CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
 
-  if (width >= CANASTA_LAYOUT_COMPACT_WIDTH)
-    needs.prompt_height = 40;
-  make_hand (cards, n_cards, 3);
-  canasta_table_layout_compute (layout, &needs, cards, n_cards);
+  needs.plate_width = canasta_seat_layout_get_plate_width (&needs, FALSE, 130);
+  for (guint i = 0; i < row->n_melds; i++)
+    lengths[i] = i < row->n_melds - row->n_melds / 3 ? 3 + i % 4 : 1;
+  for (guint i = 0; i < row->n_bands; i++)
+    bands[i] = (CanastaMeldsNeeds){
+      .foot = CANASTA_MELD_FOOT, .n_melds = row->n_melds, .lengths = lengths,
+      .n_canastas = row->n_melds / 3, .n_aside = compact ? 0 : i,
+      .large_print = row->large_print,
+    };
+  make_hand (cards, row->n_cards, 3);
+  canasta_table_layout_compute (layout, &needs, cards, row->n_cards);
 }
 
 static void
 compute (CanastaTableLayout *layout, int width, int height, double card_size, guint n_others,
          guint n_cards)
 {
-  compute_print (layout, width, height, card_size, n_others, n_cards, FALSE);
+  Case row = { width, height, card_size, MAX (n_others, 3), n_others + 1, 4, n_cards, FALSE };
+
+  compute_case (layout, &row);
 }
 
 static void
@@ -72,18 +102,58 @@ assert_apart (const GdkRectangle *a, const GdkRectangle *b)
   g_assert_false (gdk_rectangle_intersect (a, b, NULL));
 }
 
+/* Nobody sits on another, and nothing lies on anybody: of what is before a side the name
+ * may stand beside a chair, where that is short. */
+static void
+assert_seats (const CanastaTableLayout *layout, int width, int height)
+{
+  for (guint i = 0; i < layout->n_seats; i++)
+    {
+      const CanastaSeatPlace *seat = &layout->seats[i];
+
+      assert_inside (&seat->whole, width, height - HEADER);
+      assert_inside (&seat->chair, width, height - HEADER);
+      assert_inside (&seat->plate, width, height - HEADER);
+      assert_apart (&seat->chair, &seat->plate);
+      assert_apart (&seat->whole, &layout->well);
+      assert_apart (&seat->whole, &layout->prompt);
+      for (guint j = 0; j < i; j++)
+        assert_apart (&seat->whole, &layout->seats[j].whole);
+      for (guint j = 0; j < layout->n_bands; j++)
+        {
+          GdkRectangle line = layout->bands[j], melds = layout->bands[j];
+
+          line.width = MIN (LINE_WIDTH, line.width);
+          line.height = MIN (line.height, 24);
+          melds.y += line.height;
+          melds.height -= line.height;
+          assert_apart (&seat->whole, &line);
+          assert_apart (&seat->whole, &melds);
+        }
+    }
+}
+
 static void
 assert_regions (const CanastaTableLayout *layout, int width, int height)
 {
-  const GdkRectangle *parts[] = { &layout->seats, &layout->others, &layout->own, &layout->well,
-                                  &layout->prompt, &layout->hand };
+  const GdkRectangle *parts[CANASTA_MAX_SIDES + 3];
+  guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  parts[n++] = &layout->well;
+  parts[n++] = &layout->prompt;
+  parts[n++] = &layout->hand;
+  for (guint i = 0; i < layout->n_bands; i++)
+    parts[n++] = &layout->bands[i];
+  for (guint i = 0; i < n; i++)
     {
       assert_inside (parts[i], width, height - HEADER);
       for (guint j = 0; j < i; j++)
         assert_apart (parts[i], parts[j]);
     }
+  assert_seats (layout, width, height);
+  assert_inside (&layout->own_seat, width, height - HEADER);
+  if (layout->form != CANASTA_TABLE_COMPACT)
+    assert_apart (&layout->own_seat, &layout->bands[0]);
 }
 
 static void
@@ -111,48 +181,86 @@ test_examples (void)
   CanastaTableLayout layout;
 
   compute (&layout, 1024, 700, 1.0, 1, 13);
-  g_assert_false (layout.compact);
-  g_assert_cmpint (layout.card_width, ==, 78);
-  g_assert_cmpint (ABS (layout.card_height - 108), <=, 1);
+  g_assert_cmpint (layout.form, ==, CANASTA_TABLE_AROUND);
+  g_assert_cmpint (ABS (layout.card_height - 116), <=, 1);
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
-  g_assert_cmpint (layout.slots.slots[0].strip, ==, 48);
+  g_assert_cmpint (ABS (layout.prompt.y - (504 - HEADER)), <=, 4);
+  g_assert_cmpint (layout.seats[0].chair.x, ==, 18);
+  g_assert_cmpint (layout.seats[0].chair.y, ==, 138 - HEADER);
+  g_assert_cmpint (layout.seats[0].chair.width, ==, 84);
+  g_assert_cmpint (layout.seats[1].chair.x, ==, 470);
+  g_assert_cmpint (layout.seats[2].chair.x, ==, 922);
+  g_assert_cmpint (layout.bands[1].x, >=, 138);
+  g_assert_cmpint (layout.bands[1].x, <=, 146);
+  g_assert_cmpint (layout.pile_height, ==, 102);
+  g_assert_cmpint (layout.own_card, ==, 84);
+  g_assert_cmpint (layout.others_card, ==, 68);
 
   compute (&layout, 1920, 1080, 1.0, 1, 38);
-  g_assert_cmpint (ABS (layout.card_width - 120), <=, 1);
+  g_assert_cmpint (layout.form, ==, CANASTA_TABLE_AROUND);
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+  g_assert_cmpint (layout.seats[0].chair.width, ==, 129);
 
-  /* Cards, texts and the room for others grow with the window. */
+  /* Cards and texts grow with the window. */
   g_assert_cmpint (canasta_layout_get_text_size (1920, 1080 - HEADER), ==, CANASTA_TEXT_LARGE);
   compute (&layout, 2560, 1440, 1.0, 2, 38);
   g_assert_cmpint (layout.card_height, >, 200);
   g_assert_cmpint (canasta_layout_get_text_size (2560, 1440 - HEADER), ==, CANASTA_TEXT_LARGEST);
-  g_assert_cmpuint (layout.n_columns, ==, 2);
-  compute (&layout, 1024, 700, 1.0, 2, 13);
-  g_assert_cmpuint (layout.n_columns, ==, 1);
-  compute (&layout, 1024, 700, 1.0, 4, 13);
-  g_assert_cmpuint (layout.n_columns, ==, 2);
 
+  compute (&layout, 800, 700, 1.0, 1, 13);
+  g_assert_cmpint (layout.form, ==, CANASTA_TABLE_ROW);
   compute (&layout, 360, 720, 1.0, 1, 38);
-  g_assert_true (layout.compact);
+  g_assert_cmpint (layout.form, ==, CANASTA_TABLE_COMPACT);
   g_assert_cmpint (layout.card_width, ==, 52);
   g_assert_cmpint (layout.card_height, ==, 73);
 }
 
+/* Every table at every size, with few melds and with many. */
 static void
 test_regions (void)
 {
   static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 1366, 768 }, { 700, 700 },
-                                  { 360, 640 }, { 360, 720 }, { 1024, 600 } };
+                                  { 899, 700 }, { 900, 700 }, { 360, 640 }, { 360, 720 },
+                                  { 1024, 600 }, { 1272, 792 } };
   CanastaTableLayout layout;
 
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-    for (guint others = 1; others <= 2; others++)
-      for (guint n = 1; n <= 40; n++)
-        {
-          compute (&layout, sizes[size][0], sizes[size][1], 1.0, others, n);
-          assert_regions (&layout, sizes[size][0], sizes[size][1]);
-          assert_hand (&layout, n, sizes[size][0] >= 1024 ? 24 : 20);
-        }
+    for (guint seats = 1; seats <= 5; seats++)
+      for (guint bands = 2; bands <= seats + 1; bands++)
+        for (guint melds = 0; melds <= 12; melds += 4)
+          for (guint n = 1; n <= 40; n += 3)
+            {
+              Case row = { sizes[size][0], sizes[size][1], 1, seats, bands, melds, n, FALSE };
+
+              compute_case (&layout, &row);
+              assert_regions (&layout, row.width, row.height);
+              assert_hand (&layout, n, row.width >= 1024 ? 24 : 20);
+            }
+}
+
+/* The partner sits opposite, the others at the sides, in the order of play; one who sits
+ * in the middle of the far edge does so exactly. */
+static void
+test_places (void)
+{
+  CanastaTableLayout layout;
+
+  for (guint seats = 1; seats <= 5; seats++)
+    {
+      Case row = { 1024, 700, 1, seats, 2, 3, 13, FALSE };
+
+      compute_case (&layout, &row);
+      g_assert_cmpuint (layout.n_seats, ==, seats);
+      for (guint i = 1; i < seats; i++)
+        g_assert_cmpint (layout.seats[i - 1].chair.x, <, layout.seats[i].chair.x);
+      if (seats % 2 == 1)
+        g_assert_cmpint (ABS (2 * layout.seats[seats / 2].chair.x
+                              + layout.seats[seats / 2].chair.width - 1024), <=, 1);
+      if (seats > 1)
+        g_assert_cmpint (layout.seats[0].chair.x, ==,
+                         1024 - layout.seats[seats - 1].chair.x
+                           - layout.seats[seats - 1].chair.width);
+    }
 }
 
 static void
@@ -171,25 +279,22 @@ test_card_size (void)
 }
 
 /* Large cards become smaller in a low table, as in a lesson, rather than take the room of
- * the melds: words of the bands and half a card at least are seen. */
+ * the melds: names of the sides and half a card at least are seen. */
 static void
 test_low (void)
 {
-  CanastaTableNeeds needs = { .width = 360, .height = 470, .n_others = 1, .seats_height = 60,
-                              .others_height = 82, .own_height = 82, .well_foot = 38 };
-  CanastaCard cards[CANASTA_MAX_CARDS];
   CanastaTableLayout layout;
 
   for (guint n = 0; n <= 16; n++)
-    for (needs.card_size = 0.8; needs.card_size <= 1.5; needs.card_size += 0.1)
-      for (needs.prompt_height = 40; needs.prompt_height <= 150; needs.prompt_height += 10)
-        {
-          make_hand (cards, n, 3);
-          canasta_table_layout_compute (&layout, &needs, cards, n);
-          assert_regions (&layout, needs.width, needs.height + HEADER);
-          g_assert_cmpint (layout.own.height, >=, 30);
-          g_assert_cmpint (layout.others.height, >=, 30);
-        }
+    for (double size = 0.8; size <= 1.5; size += 0.1)
+      {
+        Case row = { 360, 470 + HEADER, size, 3, 2, 2, n, FALSE };
+
+        compute_case (&layout, &row);
+        assert_regions (&layout, row.width, row.height);
+        g_assert_cmpint (layout.bands[0].height, >=, 30);
+        g_assert_cmpint (layout.bands[1].height, >=, 30);
+      }
 }
 
 static void
@@ -244,27 +349,20 @@ test_empty_hand (void)
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
 }
 
-/* The piles lie one under the other where they are large so, larger than the cards
- * of the hand in a large window, and side by side where the hand needs the
- * height; either way both have room for a card that lies crosswise. */
+/* The piles are as large as they are as a rule, and smaller before melds are. */
 static void
 test_piles (void)
 {
-  CanastaTableLayout layout;
+  CanastaTableLayout few, many;
+  Case row = { 1024, 700, 1, 3, 2, 4, 13, FALSE };
 
-  compute (&layout, 1024, 700, 1.0, 1, 13);
-  g_assert_true (layout.column);
-  g_assert_cmpint (layout.pile_height, >=, layout.card_height);
-  g_assert_cmpint (layout.pile_width * 4 / 3, <, layout.well.width);
-  g_assert_cmpint (2 * (layout.pile_height + 38) + 98, <=, layout.well.height);
-  compute (&layout, 1920, 1080, 1.0, 1, 13);
-  g_assert_true (layout.column);
-  g_assert_cmpint (layout.pile_height, >, layout.card_height * 5 / 4);
-  compute (&layout, 1024, 700, 1.5, 1, 40);
-  g_assert_false (layout.column);
-  g_assert_cmpint (layout.pile_height, <=, layout.card_height);
-  g_assert_cmpint (layout.well.width, >=, layout.pile_width * 5 / 2);
-  g_assert_cmpint (layout.well.width, <=, 1024 / 4);
+  compute_case (&few, &row);
+  row.n_melds = 12;
+  row.n_cards = 40;
+  compute_case (&many, &row);
+  g_assert_cmpint (few.pile_height, ==, 102);
+  g_assert_cmpint (many.pile_height, <, few.pile_height);
+  g_assert_cmpint (many.pile_height, >=, 60);
 }
 
 /* Lays melds of so many cards each, and sees that none overlaps another or leaves
@@ -283,51 +381,79 @@ lay_melds (CanastaMeldLayout *layout, const CanastaMeldsNeeds *needs)
       gdk_rectangle_union (&band, &places[i], &both);
       g_assert_true (gdk_rectangle_equal (&band, &both));
       g_assert_cmpint (places[i].width, ==,
-                       canasta_meld_layout_get_width (layout, needs->lengths[i]));
+                       i < needs->n_melds - needs->n_canastas
+                         ? canasta_meld_layout_get_width (layout, needs->lengths[i])
+                         : canasta_meld_layout_get_canasta_width (layout));
+      assert_apart (&places[i], &layout->aside);
       g_assert_cmpint (places[i].height, ==, layout->card_height + layout->foot);
       for (guint j = 0; j < i; j++)
         g_assert_false (gdk_rectangle_intersect (&places[i], &places[j], NULL));
     }
 }
 
-/* The melds of a table with one other side at 1024 × 700, the own ones in the
- * larger band: few are as large as the hand, and twelve of a side, or fourteen
- * where there are sequences, have room, one of six cards among them. */
+/* The melds of a side at 1024 × 700: few are as large as they may be, and twelve of a side,
+ * or fourteen where there are sequences, have room, one of six cards among them; where fans
+ * have none, they are squared up. */
 static void
 test_melds (void)
 {
   static const struct
   {
-    int height; /* of the band */
+    int width;
+    int height; /* of all rows */
     guint n_melds;
     guint lengths[14];
-    int hand_card_height;
+    guint n_canastas;
+    guint n_aside;
+    int most;
     int card_height; /* at least */
+    gboolean squared;
   } rows[] = {
-    { 208, 2, { 3, 4 }, 108, 108 },
-    { 166, 3, { 3, 1, 4 }, 108, 108 },
-    { 208, 7, { 5, 3, 3, 1, 4, 1, 3 }, 108, 90 },
-    { 166, 6, { 4, 1, 3, 1, 3, 4 }, 108, 84 },
-    { 190, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 66 },
-    { 145, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 60 },
-    { 145, 14, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3, 6, 4 }, 108, 56 },
-    { 82, 6, { 4, 1, 3, 1, 3, 4 }, 108, 70 },
-    { 64, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 29 },
+    { 896, 112, 2, { 3, 4 }, 0, 0, 84, 84, FALSE },
+    { 748, 92, 4, { 3, 4, 3, 1 }, 1, 1, 68, 68, FALSE },
+    { 896, 112, 6, { 5, 3, 3, 4, 1, 1 }, 2, 2, 84, 84, FALSE },
+    { 748, 92, 6, { 4, 3, 3, 4, 1, 1 }, 2, 0, 68, 68, FALSE },
+    { 896, 150, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 0, 0, 84, 66, FALSE },
+    { 896, 150, 11, { 3, 4, 5, 6, 7, 3, 7, 1, 1, 1, 1 }, 4, 3, 84, 60, FALSE },
+    { 896, 150, 14, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3, 6, 4 }, 0, 0, 84, 60, FALSE },
+    { 660, 64, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 0, 0, 84, 46, TRUE },
+    { 340, 48, 5, { 3, 4, 5, 3, 1 }, 1, 0, 48, 46, FALSE },
+    { 340, 48, 8, { 3, 4, 6, 4, 5, 1, 1, 1 }, 3, 0, 48, 40, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      CanastaMeldsNeeds needs = { .width = 660, .height = rows[i].height,
-                                  .foot = CANASTA_MELD_FOOT, .n_melds = rows[i].n_melds,
-                                  .lengths = rows[i].lengths,
-                                  .hand_card_height = rows[i].hand_card_height };
+      CanastaMeldsNeeds needs = {
+        .width = rows[i].width, .height = rows[i].height, .foot = CANASTA_MELD_FOOT,
+        .n_melds = rows[i].n_melds, .lengths = rows[i].lengths,
+        .n_canastas = rows[i].n_canastas, .n_aside = rows[i].n_aside,
+        .most_card_height = rows[i].most,
+      };
       CanastaMeldLayout layout;
 
       lay_melds (&layout, &needs);
       g_assert_cmpuint (layout.n_rows, >, 0);
+      g_assert_cmpint (layout.squared, ==, rows[i].squared);
       g_assert_cmpint (layout.card_height, >=, rows[i].card_height);
-      g_assert_cmpint (layout.card_height, <=, rows[i].hand_card_height);
+      g_assert_cmpint (layout.card_height, <=, rows[i].most);
     }
+}
+
+/* Canastas stand apart, at the right end. */
+static void
+test_canastas (void)
+{
+  static const guint lengths[] = { 3, 4, 1, 1 };
+  CanastaMeldsNeeds needs = { .width = 800, .height = 110, .foot = CANASTA_MELD_FOOT,
+                              .n_melds = 4, .lengths = lengths, .n_canastas = 2,
+                              .most_card_height = 84 };
+  CanastaMeldLayout layout;
+  GdkRectangle places[4];
+
+  canasta_meld_layout_compute (&layout, &needs, places);
+  g_assert_cmpint (places[3].x + places[3].width, ==, 800);
+  g_assert_cmpint (places[2].x, >, places[1].x + places[1].width + 25);
+  g_assert_cmpint (places[2].y, ==, places[0].y);
 }
 
 /* A card more never makes the cards larger, and where no cards have room at all
@@ -337,12 +463,12 @@ test_more_melds (void)
 {
   guint lengths[40] = { 0 };
   CanastaMeldsNeeds needs = { .width = 660, .foot = CANASTA_MELD_FOOT, .lengths = lengths,
-                              .hand_card_height = 108 };
+                              .most_card_height = 108 };
   CanastaMeldLayout layout;
 
   for (needs.height = 60; needs.height <= 500; needs.height += 20)
     {
-      int before = needs.hand_card_height;
+      int before = needs.most_card_height;
 
       for (needs.n_melds = 1; needs.n_melds <= G_N_ELEMENTS (lengths); needs.n_melds++)
         {
@@ -350,8 +476,10 @@ test_more_melds (void)
           lay_melds (&layout, &needs);
           if (layout.n_rows == 0)
             break;
-          /* Pips and count may leave the cards, which then have their height. */
-          g_assert_cmpint (layout.card_height, <=, before + CANASTA_MELD_FOOT);
+          /* Pips and count may leave the cards, which then have their height, and squared
+           * melds more width. */
+          g_assert_cmpint (layout.card_height, <=,
+                           layout.squared ? 108 : before + CANASTA_MELD_FOOT);
           before = MIN (before, layout.card_height);
         }
       g_assert_true (needs.height > 80 || layout.n_rows == 0);
@@ -380,7 +508,7 @@ test_indices_of_melds (void)
   CanastaMeldLayout layout;
 
   for (int large = 0; large < 2; large++)
-    for (needs.hand_card_height = 84; needs.hand_card_height <= 260; needs.hand_card_height += 22)
+    for (needs.most_card_height = 84; needs.most_card_height <= 260; needs.most_card_height += 22)
       for (needs.width = 300; needs.width <= 1500; needs.width += 150)
         for (needs.height = 90; needs.height <= 500; needs.height += 10)
           for (needs.n_melds = 1; needs.n_melds <= G_N_ELEMENTS (lengths); needs.n_melds++)
@@ -388,7 +516,7 @@ test_indices_of_melds (void)
               needs.large_print = large;
               lengths[needs.n_melds - 1] = needs.n_melds % 3 == 0 ? 1 : 2 + needs.n_melds % 5;
               lay_melds (&layout, &needs);
-              if (layout.n_rows > 0)
+              if (layout.n_rows > 0 && !layout.squared)
                 assert_index (layout.card_width, layout.card_height, large, layout.step,
                               layout.card_height);
             }
@@ -411,7 +539,8 @@ test_indices_of_hand (void)
             CanastaCardIndex index;
             guint last = 0;
 
-            compute_print (&layout, sizes[i][0], sizes[i][1], size / 10.0, 1, n, large);
+            compute_case (&layout, &(Case){ sizes[i][0], sizes[i][1], size / 10.0, 3, 2, 4, n,
+                                            large });
             assert_regions (&layout, sizes[i][0], sizes[i][1]);
             canasta_card_index_measure (&index, large, layout.card_width, layout.card_height);
             if (n <= 40)
@@ -500,6 +629,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-layout/examples", test_examples);
   g_test_add_func ("/table-layout/regions", test_regions);
+  g_test_add_func ("/table-layout/places", test_places);
   g_test_add_func ("/table-layout/card-size", test_card_size);
   g_test_add_func ("/table-layout/low", test_low);
   g_test_add_func ("/table-layout/capacity", test_capacity);
@@ -507,6 +637,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
   g_test_add_func ("/table-layout/piles", test_piles);
   g_test_add_func ("/table-layout/melds", test_melds);
+  g_test_add_func ("/table-layout/canastas", test_canastas);
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
   g_test_add_func ("/table-layout/faces", test_faces);

@@ -337,24 +337,30 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
       g_autoptr (CanastaTable) table = test_table_new (players, "asking=0 packs=3");
       CanastaObservation observation;
       CanastaState state;
-      guint n = 0;
+      const CanastaTableParts *parts = fixture->parts;
+      GtkWidget *regions[16];
       graphene_rect_t places[16];
+      guint n = 0;
 
       canasta_state_deal (&state, table, 7, 1, 0, totals);
       canasta_state_observe (&state, table, &memory, 0, &observation);
       test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       fixture_place (fixture, 1024, 654);
-      for (GtkWidget *child = gtk_widget_get_first_child (view); child;
-           child = gtk_widget_get_next_sibling (child))
+      for (guint seat = 1; seat < players; seat++)
+        regions[n++] = canasta_seats_view_get_seat (parts->seats, seat);
+      regions[n++] = GTK_WIDGET (parts->well);
+      regions[n++] = GTK_WIDGET (parts->prompt);
+      regions[n++] = GTK_WIDGET (parts->hand);
+      regions[n++] = GTK_WIDGET (parts->bands[0]);
+      for (guint i = 0; i < n; i++)
         {
-          g_assert_true (gtk_widget_compute_bounds (child, view, &places[n]));
-          g_assert_cmpfloat (places[n].origin.x, >=, 0);
-          g_assert_cmpfloat (places[n].origin.y, >=, 0);
-          g_assert_cmpfloat (places[n].origin.x + places[n].size.width, <=, 1024);
-          g_assert_cmpfloat (places[n].origin.y + places[n].size.height, <=, 654);
-          for (guint i = 0; i < n; i++)
-            g_assert_false (graphene_rect_intersection (&places[i], &places[n], NULL));
-          n++;
+          g_assert_true (gtk_widget_compute_bounds (regions[i], view, &places[i]));
+          g_assert_cmpfloat (places[i].origin.x, >=, 0);
+          g_assert_cmpfloat (places[i].origin.y, >=, 0);
+          g_assert_cmpfloat (places[i].origin.x + places[i].size.width, <=, 1024);
+          g_assert_cmpfloat (places[i].origin.y + places[i].size.height, <=, 654);
+          for (guint j = 0; j < i; j++)
+            g_assert_false (graphene_rect_intersection (&places[j], &places[i], NULL));
         }
       fixture_hide (fixture);
       g_assert_cmpuint (n, >=, 5);

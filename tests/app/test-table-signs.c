@@ -37,12 +37,6 @@ show_placed (TableFixture *fixture)
   fixture_place (fixture, WIDTH, HEIGHT);
 }
 
-static gboolean
-is_light (guint32 pixel)
-{
-  return (pixel >> 16 & 255) * 3 + (pixel >> 8 & 255) * 6 + (pixel & 255) > 1280;
-}
-
 static CanastaWellView *
 get_well (TableFixture *fixture)
 {
@@ -141,30 +135,27 @@ test_canastas (TableFixture *fixture, gconstpointer data)
   fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
   fixture_lay (fixture, "8C 8D 8H 2C");
   show_placed (fixture);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sevens: natural canasta, 7 cards");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Queens: mixed canasta, 7 cards, 2 wild cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Eights: 4 cards, 1 wild card, 3 to go");
-  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==,
-                   "★ 1   ◐ 1");
 
   /* The same canasta with a wild card in it looks otherwise. */
-  fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame);
+  fixture_count_changes (fixture, fixture_get_meld (fixture, 1), &frame);
   fixture->state.board.n_melds = 0;
   fixture_lay (fixture, "7C 7C 7D 7D 7H 7H 2S");
   fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
   fixture_lay (fixture, "8C 8D 8H 2C");
   show_placed (fixture);
-  g_assert_cmpuint (fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame), >, 300);
+  g_assert_cmpuint (fixture_count_changes (fixture, fixture_get_meld (fixture, 1), &frame), >, 300);
 }
 
-/* Where five cards of a sequence are a canasta, what is missing goes by that, and a
- * side is told of such canastas by their own sign. */
+/* Where five cards of a sequence are a canasta, what is missing goes by that. */
 static void
 test_short_sequences (TableFixture *fixture, gconstpointer data)
 {
@@ -180,8 +171,6 @@ test_short_sequences (TableFixture *fixture, gconstpointer data)
                                        "The sequence from five to nine of hearts: complete sequence, "
                                        "5 cards");
   g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->missing, ==, 2);
-  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==,
-                   "★ 0   ◐ 0   → 1");
 }
 
 /* What the others laid down since the person's last turn is marked until that
@@ -312,11 +301,12 @@ test_red_threes (TableFixture *fixture, gconstpointer data)
   show_placed (fixture);
   for (guint side = 0; side < 2; side++)
     {
-      GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->bands[side]));
-      GtkWidget *threes = gtk_widget_get_last_child (label);
+      GtkWidget *threes = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->bands[side]));
       g_autofree guint32 *frame = NULL;
 
-      g_assert_cmpstr (G_OBJECT_TYPE_NAME (threes), ==, "CanastaCardRow");
+      while (threes && !g_str_equal (G_OBJECT_TYPE_NAME (threes), "CanastaCardRow"))
+        threes = gtk_widget_get_next_sibling (threes);
+      g_assert_nonnull (threes);
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (threes), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            names[side]);
       g_assert_true (gtk_widget_get_mapped (threes));
@@ -518,8 +508,8 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "large-print");
 }
 
-/* Each side has a sign of its own in words, and a shape of its own at its seats:
- * without colours as well. */
+/* Each side has a sign of its own, which stands before the names of its players: without
+ * colours as well. */
 static void
 test_sides (TableFixture *fixture, gconstpointer data)
 {
@@ -527,11 +517,8 @@ test_sides (TableFixture *fixture, gconstpointer data)
   static const CanastaMemory memory = { 0 };
   CanastaSurroundings scene = { 0 };
   g_autoptr (CanastaTable) table = test_table_new (6, "asking=0 packs=3");
-  GtkWidget *seat;
   CanastaObservation observation;
   CanastaState state;
-  guint32 *frames[CANASTA_N_SIDE_SHAPES] = { NULL };
-  graphene_rect_t area;
 
   canasta_state_deal (&state, table, 7, 1, 0, totals);
   canasta_state_observe (&state, table, &memory, 0, &observation);
@@ -540,6 +527,8 @@ test_sides (TableFixture *fixture, gconstpointer data)
   observation.board.n_sides = CANASTA_N_SIDE_SHAPES;
   for (guint shape = 0; shape < CANASTA_N_SIDE_SHAPES; shape++)
     {
+      GtkWidget *seat;
+
       /* Each on their own, but for a partner of the person. */
       for (guint i = 0; i < CANASTA_N_SIDE_SHAPES; i++)
         observation.board.side[i] = (guint8) i;
@@ -547,22 +536,12 @@ test_sides (TableFixture *fixture, gconstpointer data)
       test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       seat = canasta_seats_view_get_seat (fixture->parts->seats, MAX (shape, 1));
       fixture_place (fixture, WIDTH, HEIGHT);
-      g_assert_true (gtk_widget_compute_bounds (seat, GTK_WIDGET (fixture->view), &area));
-      area = GRAPHENE_RECT_INIT (ceilf (area.origin.x), ceilf (area.origin.y), 52, 52);
-      frames[shape] = fixture_render (fixture, &area);
+      g_assert_true (g_str_has_prefix (fixture_read (seat, "seat-name"),
+                                       canasta_side_shape_get_sign (shape)));
       for (guint other = 0; other < shape; other++)
-        {
-          guint differences = 0;
-
-          for (guint i = 0; i < 52 * 52; i++)
-            differences += is_light (frames[shape][i]) != is_light (frames[other][i]);
-          g_assert_cmpuint (differences, >, 100);
-          g_assert_cmpstr (canasta_side_shape_get_sign (shape), !=,
-                           canasta_side_shape_get_sign (other));
-        }
+        g_assert_cmpstr (canasta_side_shape_get_sign (shape), !=,
+                         canasta_side_shape_get_sign (other));
     }
-  for (guint shape = 0; shape < CANASTA_N_SIDE_SHAPES; shape++)
-    g_free (frames[shape]);
 }
 
 /* Whatever has the focus shows it. */

@@ -292,7 +292,7 @@ test_view_pile (TableFixture *fixture, gconstpointer language)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* What a player is doing is said when it fits, to the pixel. */
+/* What a player is doing is said at every width: what else is said of them gives way. */
 static void
 test_role_fits (TableFixture *fixture, gconstpointer language)
 {
@@ -320,8 +320,7 @@ test_role_fits (TableFixture *fixture, gconstpointer language)
           n_said += is_said;
         }
     }
-  g_assert_cmpuint (n_said, >, 0);
-  g_assert_cmpuint (n_said, <, n_widths);
+  g_assert_cmpuint (n_said, ==, n_widths);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
@@ -329,7 +328,8 @@ test_role_fits (TableFixture *fixture, gconstpointer language)
 static gboolean
 is_to_be_translated (const char *text)
 {
-  static const char *const same[] = { "Ada", "Ben", "Clara", "Dora", "drew", "Pile", "Partner" };
+  static const char *const same[] = { "Ada", "Ben", "Clara", "Dora", "drew", "Strong", "Pile",
+                                      "Partner" };
   g_autoptr (GRegex) word = g_regex_new ("\\p{L}{3,}", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 

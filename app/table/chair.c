@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/chair.h"
+
+#include "table/band-view.h"
+#include "table/paint.h"
+
+#define ARCH 0.46       /* of the width: how round a chair is at the top */
+#define FOOT_RADIUS 5
+#define FRAME 3
+#define PIPING 6        /* from the edge */
+#define PIPING_WIDTH 1.8
+#define RING 4
+#define RESTING 0.45
+
+/* The cards of a hand, at a chair of 84. */
+#define FAN_CARD 31
+#define MOST_BACKS 15
+#define ANGLE 6.5
+#define WIDEST_ANGLE 72.0
+#define PIVOT 22        /* below the cards */
+#define FAN_WIDTH 74
+#define FAN_HEIGHT 40
+#define NUMBER_HEIGHT 21
+#define CHAIR 84.0
+#define LEAST_FAN 0.7 /* of its size there */
+
+static void
+init_arch (GskRoundedRect *arch, const graphene_rect_t *chair, double inset)
+{
+  float round = (float) (ARCH * chair->size.width - inset);
+  graphene_size_t top = GRAPHENE_SIZE_INIT (round, round);
+  graphene_size_t foot = GRAPHENE_SIZE_INIT (FOOT_RADIUS, FOOT_RADIUS);
+  graphene_rect_t area;
+
+  graphene_rect_inset_r (chair, (float) inset, (float) inset, &area);
+  gsk_rounded_rect_init (arch, &area, &top, &top, &foot, &foot);
+}
+
+static void
+fill (GtkSnapshot *snapshot, const GskRoundedRect *arch, const GdkRGBA *colour)
+{
+  gtk_snapshot_push_rounded_clip (snapshot, arch);
+  gtk_snapshot_append_color (snapshot, colour, &arch->bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+edge (GtkSnapshot *snapshot, const GskRoundedRect *arch, double width, const GdkRGBA *colour)
+{
+  float widths[4] = { (float) width, (float) width, (float) width, (float) width };
+  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  gtk_snapshot_append_border (snapshot, arch, widths, colours);
+}
+
+/* A bust stands on the foot of the chair. */
+static void
+snapshot_bust (GtkWidget             *widget,
+               GtkSnapshot           *snapshot,
+               CanastaCardArt        *art,
+               const CanastaSitter   *sitter,
+               const graphene_rect_t *chair)
+{
+  int size = (int) chair->size.width - 2 * FRAME;
+  GdkTexture *bust = canasta_card_art_get_portrait (art, sitter->portrait, sitter->look, size,
+                                                    gtk_widget_get_scale_factor (widget));
+
+  if (sitter->resting)
+    gtk_snapshot_push_opacity (snapshot, RESTING);
+  gtk_snapshot_append_texture (snapshot, bust,
+                               &GRAPHENE_RECT_INIT (chair->origin.x + FRAME,
+                                                    chair->origin.y + chair->size.height - FRAME
+                                                      - (float) size,
+                                                    (float) size, (float) size));
+  if (sitter->resting)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* The chair is the side's: its cloth, its piping. A ring around it says whose turn it
+ * is. */
+void
+canasta_chair_snapshot (GtkWidget             *widget,
+                        GtkSnapshot           *snapshot,
+                        CanastaCardArt        *art,
+                        const CanastaSitter   *sitter,
+                        const graphene_rect_t *chair)
+{
+  GdkRGBA cloth, tint, colour;
+  GskRoundedRect arch;
+
+  canasta_side_shape_get_colour (widget, sitter->shape, TRUE, &cloth);
+  canasta_side_shape_get_colour (widget, sitter->shape, FALSE, &tint);
+  if (sitter->resting)
+    cloth.alpha = tint.alpha = (float) RESTING;
+  canasta_paint_get_colour (widget, "canasta_plate", &colour);
+  init_arch (&arch, chair, 0);
+  fill (snapshot, &arch, &colour);
+  init_arch (&arch, chair, FRAME);
+  fill (snapshot, &arch, &cloth);
+  init_arch (&arch, chair, PIPING);
+  edge (snapshot, &arch, PIPING_WIDTH, &tint);
+  snapshot_bust (widget, snapshot, art, sitter, chair);
+  if (!sitter->active)
+    return;
+  canasta_paint_get_colour (widget, "canasta_active", &colour);
+  init_arch (&arch, chair, -1);
+  edge (snapshot, &arch, RING, &colour);
+}
+
+/* Where the cards are held: at the foot of the chair, and a little below it. In a small
+ * window they are larger than it. */
+void
+canasta_chair_get_fan (const graphene_rect_t *chair, graphene_rect_t *fan)
+{
+  double unit = MAX (chair->size.width / CHAIR, LEAST_FAN);
+
+  graphene_rect_init (fan, (float) (chair->origin.x + (chair->size.width - FAN_WIDTH * unit) / 2),
+                      (float) (chair->origin.y + chair->size.height - 0.55 * FAN_HEIGHT * unit),
+                      (float) (FAN_WIDTH * unit), (float) (FAN_HEIGHT * unit));
+}
+
+static void
+snapshot_backs (GtkWidget             *widget,
+                GtkSnapshot           *snapshot,
+                CanastaCardArt        *art,
+                guint                  n,
+                double                 unit,
+                const graphene_rect_t *fan)
+{
+  int height = (int) (FAN_CARD * unit), width = height * 5 / 7;
+  double pivot = PIVOT * unit;
+  double step = n > 1 ? MIN (ANGLE, WIDEST_ANGLE / (n - 1)) : 0;
+  GdkTexture *back = canasta_card_art_get_back (art, width, height,
+                                                gtk_widget_get_scale_factor (widget));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    fan->origin.x + fan->size.width / 2, (float) (fan->origin.y + height + pivot)));
+  gtk_snapshot_rotate (snapshot, (float) (-step * (n - 1) / 2));
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_snapshot_append_texture (snapshot, back,
+                                   &GRAPHENE_RECT_INIT (-width / 2.0f,
+                                                        (float) (-height - pivot),
+                                                        (float) width, (float) height));
+      gtk_snapshot_rotate (snapshot, (float) step);
+    }
+  gtk_snapshot_restore (snapshot);
+}
+
+/* So many backs, and how many cards they stand for. */
+void
+canasta_chair_snapshot_fan (GtkWidget             *widget,
+                            GtkSnapshot           *snapshot,
+                            CanastaCardArt        *art,
+                            const CanastaSitter   *sitter,
+                            const graphene_rect_t *fan)
+{
+  double unit = fan->size.width / FAN_WIDTH;
+  double height = MAX (NUMBER_HEIGHT * unit, 1.15 * canasta_paint_get_em (widget));
+  g_autofree char *text = g_strdup_printf ("%u", sitter->count);
+  double width = sitter->count > 9 ? 1.35 * height : 1.2 * height;
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (
+    (float) (fan->origin.x + (fan->size.width - width) / 2),
+    (float) (fan->origin.y + fan->size.height - height), (float) width, (float) height);
+  GskRoundedRect pill;
+  GdkRGBA paper, ink;
+
+  if (!sitter->holds)
+    return;
+  snapshot_backs (widget, snapshot, art, MIN (sitter->count, MOST_BACKS), unit, fan);
+  canasta_paint_get_colour (widget, "canasta_paper", &paper);
+  canasta_paint_get_colour (widget, "canasta_ink", &ink);
+  gsk_rounded_rect_init_from_rect (&pill, &disc, (float) height / 2);
+  fill (snapshot, &pill, &ink);
+  graphene_rect_inset (&disc, 1.5, 1.5);
+  gsk_rounded_rect_init_from_rect (&pill, &disc, disc.size.height / 2);
+  fill (snapshot, &pill, &paper);
+  canasta_paint_text (widget, snapshot, text, 0.95, TRUE, &disc, &ink);
+}

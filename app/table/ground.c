@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/ground.h"
+
+#include "table/felt.h"
+#include "table/paint.h"
+#include "table/seat-layout.h"
+
+/* The felt at one unit: its sides lean. */
+#define LEAN 44
+#define NEAR_LEAN 4
+#define CORNER 104
+#define RIM_WIDTH 18
+#define GROOVE 4
+#define PLANK 41
+#define SHADE 14      /* of the rim on the felt */
+#define GRAIN 7       /* between two lines in the wood */
+#define SETTLING 150  /* ms without another size, until it is drawn anew */
+
+struct _CanastaGround
+{
+  GtkWidget *table; /* not owned */
+  GdkTexture *texture;
+  int width;
+  int height;
+  int rim;
+  int scale;
+  CanastaTableForm form;
+  guint settling; /* the source that draws it anew, or 0 */
+};
+
+/* The table is not owned. */
+CanastaGround *
+canasta_ground_new (GtkWidget *table)
+{
+  CanastaGround *self = g_new0 (CanastaGround, 1);
+
+  self->table = table;
+  return self;
+}
+
+void
+canasta_ground_free (CanastaGround *self)
+{
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_object (&self->texture);
+  g_free (self);
+}
+
+/* The style has changed. */
+void
+canasta_ground_forget (CanastaGround *self)
+{
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (self->table);
+}
+
+static void
+set_colour (CanastaGround *self, cairo_t *cr, const char *name, double alpha)
+{
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (self->table, name, &colour);
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha * alpha);
+}
+
+static void
+add_stop (CanastaGround *self, cairo_pattern_t *pattern, double at, const char *name)
+{
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (self->table, name, &colour);
+  cairo_pattern_add_color_stop_rgba (pattern, at, colour.red, colour.green, colour.blue,
+                                     colour.alpha);
+}
+
+/* The wall behind the table, of planks. */
+static void
+draw_room (CanastaGround *self, cairo_t *cr)
+{
+  set_colour (self, cr, "canasta_room", 1);
+  cairo_paint (cr);
+  set_colour (self, cr, "canasta_plate", 0.35);
+  cairo_set_line_width (cr, 1);
+  for (double x = PLANK + 0.5; x < self->width; x += PLANK)
+    {
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x, self->height);
+    }
+  cairo_stroke (cr);
+}
+
+/* The edge of the felt, so far within it. Where people sit in a row the table is as wide
+ * as the window. */
+static void
+trace_felt (CanastaGround *self, cairo_t *cr, double within)
+{
+  double unit = canasta_seat_layout_get_unit (self->width, self->height);
+  double top = self->rim + within, lean = LEAN * unit + within, corner = CORNER * unit;
+  double near = NEAR_LEAN * unit + within, width = self->width, height = self->height;
+
+  cairo_new_path (cr);
+  if (self->form != CANASTA_TABLE_AROUND)
+    {
+      cairo_rectangle (cr, -RIM_WIDTH, top, width + 2 * RIM_WIDTH, height);
+      return;
+    }
+  cairo_move_to (cr, near, height);
+  cairo_line_to (cr, lean, top + corner);
+  cairo_curve_to (cr, lean + corner * 0.06, top + corner * 0.4, lean + corner * 0.4, top,
+                  lean + corner, top);
+  cairo_line_to (cr, width - lean - corner, top);
+  cairo_curve_to (cr, width - lean - corner * 0.4, top, width - lean - corner * 0.06,
+                  top + corner * 0.4, width - lean, top + corner);
+  cairo_line_to (cr, width - near, height);
+  cairo_close_path (cr);
+}
+
+static void
+draw_rim (CanastaGround *self, cairo_t *cr)
+{
+  cairo_pattern_t *wood = cairo_pattern_create_linear (0, 0, 0, self->height);
+
+  add_stop (self, wood, 0, "canasta_wood_light");
+  add_stop (self, wood, 1, "canasta_wood_dark");
+  trace_felt (self, cr, -RIM_WIDTH);
+  set_colour (self, cr, "canasta_plate", 1);
+  cairo_set_line_width (cr, 6);
+  cairo_stroke_preserve (cr);
+  cairo_set_source (cr, wood);
+  cairo_fill (cr);
+  trace_felt (self, cr, -RIM_WIDTH / 2.0);
+  set_colour (self, cr, "canasta_plate", 0.4);
+  cairo_set_line_width (cr, GROOVE);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (wood);
+}
+
+static void
+draw_felt (CanastaGround *self, cairo_t *cr)
+{
+  double middle = self->width / 2.0, high = 0.42 * self->height;
+  cairo_pattern_t *felt =
+    cairo_pattern_create_radial (middle, high, 0, middle, high, 0.62 * self->width);
+
+  add_stop (self, felt, 0, canasta_felt_get_colour (self->table, TRUE));
+  add_stop (self, felt, 1, canasta_felt_get_colour (self->table, FALSE));
+  trace_felt (self, cr, 0);
+  cairo_set_source (cr, felt);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  for (int i = SHADE; i > 0; i -= 2)
+    {
+      set_colour (self, cr, "canasta_shade", 1.0 / SHADE);
+      cairo_set_line_width (cr, 2 * i);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_restore (cr);
+  set_colour (self, cr, "canasta_plate", 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (felt);
+}
+
+static GdkTexture *
+draw (CanastaGround *self)
+{
+  int width = self->width * self->scale, height = self->height * self->scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+  gsize stride;
+
+  cairo_scale (cr, self->scale, self->scale);
+  draw_room (self, cr);
+  draw_rim (self, cr);
+  draw_felt (self, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return texture;
+}
+
+static gboolean
+settle (gpointer data)
+{
+  CanastaGround *self = data;
+
+  self->settling = 0;
+  canasta_ground_forget (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_as_drawn (CanastaGround *self, const CanastaTableLayout *layout, int width, int height)
+{
+  return width == self->width && height == self->height && layout->rim == self->rim
+         && layout->form == self->form
+         && gtk_widget_get_scale_factor (self->table) == self->scale;
+}
+
+/* Draws the ground where there is none yet; while the size of the table changes, plain felt
+ * does. */
+void
+canasta_ground_snapshot (CanastaGround            *self,
+                         GtkSnapshot              *snapshot,
+                         const CanastaTableLayout *layout)
+{
+  int width = gtk_widget_get_width (self->table), height = gtk_widget_get_height (self->table);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  GdkRGBA felt;
+
+  if (self->texture && !is_as_drawn (self, layout, width, height))
+    {
+      g_clear_handle_id (&self->settling, g_source_remove);
+      self->settling = g_timeout_add (SETTLING, settle, self);
+      canasta_paint_get_colour (self->table, canasta_felt_get_colour (self->table, FALSE), &felt);
+      gtk_snapshot_append_color (snapshot, &felt, &all);
+      return;
+    }
+  if (!self->texture)
+    {
+      self->width = width;
+      self->height = height;
+      self->rim = layout->rim;
+      self->form = layout->form;
+      self->scale = gtk_widget_get_scale_factor (self->table);
+      self->texture = draw (self);
+    }
+  gtk_snapshot_append_texture (snapshot, self->texture, &all);
+}

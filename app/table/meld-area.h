@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the melds of a side lie: their cards in rows, or chips where there is no
+ * room for any. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/meld-view.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_MELD_AREA (canasta_meld_area_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaMeldArea, canasta_meld_area, CANASTA, MELD_AREA, GtkWidget)
+
+GtkWidget        *canasta_meld_area_new         (CanastaCardArt       *art);
+void              canasta_meld_area_update      (CanastaMeldArea      *self,
+                                                 GArray               *items,
+                                                 GCallback             activated,
+                                                 gpointer              data);
+void              canasta_meld_area_set_aside   (CanastaMeldArea      *self,
+                                                 guint                 n_cards);
+void              canasta_meld_area_get_aside   (CanastaMeldArea      *self,
+                                                 GdkRectangle         *place);
+void              canasta_meld_area_set_most    (CanastaMeldArea      *self,
+                                                 int                   card_height);
+void              canasta_meld_area_get_needs   (CanastaMeldArea      *self,
+                                                 CanastaMeldsNeeds    *needs);
+void              canasta_meld_area_focus_meld  (CanastaMeldArea      *self,
+                                                 int                   index);
+guint             canasta_meld_area_get_n_melds (CanastaMeldArea      *self);
+CanastaMeldView  *canasta_meld_area_get_meld    (CanastaMeldArea      *self,
+                                                 guint                 index);
+
+G_END_DECLS

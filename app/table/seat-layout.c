@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where people sit. */
+#include "config.h"
+
+#include "table/seat-layout.h"
+
+/* At one unit. */
+#define CHAIR 84
+#define CHAIR_OF_MANY 69 /* where several sit at the far edge */
+#define FAN 14           /* below a chair, for the foot of the cards */
+#define SIDE_EDGE 18
+#define SIDE_TOP 92
+#define SIDE_FAN 20
+#define PLATE 108
+#define TOP_PLATE 150
+#define TOP_PLATE_OF_TWO 140
+#define TOP_PLATE_OF_THREE 112
+#define RIM 36
+#define FIRST_LINE 88    /* from the top to the names of the others' sides */
+#define FIRST_LINE_FREE 62 /* where nobody sits at the far edge */
+#define OTHERS_EDGE 138
+#define OWN_CHAIR 68
+#define OWN_RISE 26      /* above the near edge */
+
+#define HEADER_HEIGHT 46
+#define TOP 4
+#define GAP 8
+#define ROW_CHAIR 64
+#define COMPACT_CHAIR 58
+#define LOW_CHAIR 42
+#define COMPACT_FOOT 5  /* below a chair */
+#define MOST_BESIDE 3   /* so many have room for words beside their chairs */
+#define OWN_COMPACT 46
+#define OWN_COMPACT_HEIGHT 50
+#define COMPACT_MELDS 190 /* with less below them, the seats are low */
+
+/* How large everything is that grows with the window. */
+double
+canasta_seat_layout_get_unit (int width, int height)
+{
+  double unit = MIN ((height + HEADER_HEIGHT) / 700.0, width / 1024.0);
+
+  return CLAMP (unit, 1, 1.6);
+}
+
+static double
+get_unit (const CanastaTableNeeds *needs)
+{
+  return canasta_seat_layout_get_unit (needs->width, needs->height);
+}
+
+/* How many sit at the far edge, where people sit around: the others sit at the sides. */
+static guint
+count_top (const CanastaTableNeeds *needs)
+{
+  return needs->n_seats == 1 ? 1 : needs->n_seats > 2 ? needs->n_seats - 2 : 0;
+}
+
+/**
+ * canasta_seat_layout_get_plate_width:
+ * @needs: form, width, height and seats
+ * @top: whether of a seat at the far edge
+ * @wanted: what its words would like to have
+ *
+ * Returns: how wide the words of a seat are
+ */
+int
+canasta_seat_layout_get_plate_width (const CanastaTableNeeds *needs, gboolean top, int wanted)
+{
+  static const int tops[] = { TOP_PLATE, TOP_PLATE, TOP_PLATE_OF_TWO, TOP_PLATE_OF_THREE };
+  int share = (needs->width - GAP) / (int) MAX (needs->n_seats, 1) - GAP;
+  double unit = get_unit (needs);
+
+  if (needs->form == CANASTA_TABLE_COMPACT)
+    return share;
+  if (needs->form == CANASTA_TABLE_ROW)
+    return share - ROW_CHAIR - GAP;
+  if (top)
+    return (int) (tops[MIN (count_top (needs), G_N_ELEMENTS (tops) - 1)] * unit);
+  return CLAMP (wanted, (int) (PLATE * unit), MAX (CANASTA_SEATS_WIDEST_PLATE,
+                                                   (int) (PLATE * unit)));
+}
+
+static void
+finish_seat (CanastaSeatPlace *seat, int fan)
+{
+  GdkRectangle chair = seat->chair;
+
+  chair.height += fan;
+  gdk_rectangle_union (&chair, &seat->plate, &seat->whole);
+}
+
+/* Around. */
+
+static void
+place_side_seat (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, gboolean right)
+{
+  double unit = get_unit (needs);
+  int chair = (int) (CHAIR * unit), edge = (int) (SIDE_EDGE * unit);
+  int width = needs->plate_width;
+
+  seat->below = TRUE;
+  seat->brief = FALSE;
+  seat->chair = (GdkRectangle){ edge, (int) (SIDE_TOP * unit), chair, chair };
+  seat->plate = (GdkRectangle){ MAX (edge + (chair - width) / 2, TOP), 0, width,
+                                needs->plate_height };
+  seat->plate.y = seat->chair.y + chair + (int) (SIDE_FAN * unit);
+  if (right)
+    {
+      seat->chair.x = needs->width - seat->chair.x - chair;
+      seat->plate.x = needs->width - seat->plate.x - width;
+    }
+  finish_seat (seat, (int) (SIDE_FAN * unit));
+}
+
+/* The middle one of an odd number sits exactly in the middle. */
+static void
+place_top_seat (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, guint index, guint n_top)
+{
+  double unit = get_unit (needs);
+  int chair = (int) ((n_top > 1 ? CHAIR_OF_MANY : CHAIR) * unit);
+  int plate = canasta_seat_layout_get_plate_width (needs, TRUE, 0);
+  int pitch = chair + plate + 3 * GAP;
+  double from_middle = index - (n_top - 1) / 2.0;
+  double middle = needs->width / 2.0 - (n_top % 2 == 0 ? plate / 2.0 : 0);
+
+  seat->below = seat->brief = FALSE;
+  seat->chair = (GdkRectangle){ (int) (middle + from_middle * pitch - chair / 2.0), TOP, chair,
+                                chair };
+  seat->plate = (GdkRectangle){ seat->chair.x + chair + GAP, TOP + GAP, plate,
+                                needs->top_plate_height };
+  finish_seat (seat, (int) (FAN * unit));
+}
+
+static void
+place_around (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  guint n_top = count_top (needs);
+
+  layout->rim = (int) (RIM * get_unit (needs));
+  for (guint i = 0; i < needs->n_seats; i++)
+    {
+      CanastaSeatPlace *seat = &layout->seats[i];
+
+      if (needs->n_seats > 1 && (i == 0 || i + 1 == needs->n_seats))
+        place_side_seat (seat, needs, i > 0);
+      else
+        place_top_seat (seat, needs, needs->n_seats > 1 ? i - 1 : 0, n_top);
+    }
+}
+
+/* In a row. */
+
+static gboolean
+is_low (const CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  int melds = layout->prompt.y - TOP - COMPACT_CHAIR - needs->plate_height - needs->well_foot;
+
+  return needs->form == CANASTA_TABLE_COMPACT
+         && melds < COMPACT_MELDS + 2 * needs->line_height;
+}
+
+/* One seat of a row, from @x on. */
+static void
+place_in_row (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, int x, int width, int chair)
+{
+  int words = seat->brief ? needs->plate_height * 3 / 5 : needs->plate_height;
+
+  if (needs->form == CANASTA_TABLE_ROW)
+    words = needs->top_plate_height;
+  seat->chair = (GdkRectangle){ seat->below ? x + (width - chair) / 2 : x, TOP, chair, chair };
+  if (seat->below)
+    seat->plate = (GdkRectangle){ x, TOP + chair + COMPACT_FOOT, width, words };
+  else
+    seat->plate = (GdkRectangle){ x + chair + GAP / 2, TOP, width - chair - GAP / 2, words };
+  finish_seat (seat, needs->form == CANASTA_TABLE_ROW ? FAN : COMPACT_FOOT);
+  seat->whole.x = x;
+  seat->whole.width = width;
+}
+
+/* In a low window the words are few, and stand beside smaller chairs where there are not too
+ * many of these. */
+static void
+place_row (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  int width = (needs->width - GAP) / (int) MAX (needs->n_seats, 1);
+  gboolean compact = needs->form == CANASTA_TABLE_COMPACT;
+  gboolean low = is_low (layout, needs);
+  gboolean below = compact && (!low || needs->n_seats > MOST_BESIDE);
+  int chair = !compact ? ROW_CHAIR : low ? LOW_CHAIR : COMPACT_CHAIR;
+
+  layout->rim = TOP + chair - GAP;
+  for (guint i = 0; i < needs->n_seats; i++)
+    {
+      layout->seats[i].below = below;
+      layout->seats[i].brief = low;
+      place_in_row (&layout->seats[i], needs, GAP + (int) i * width, width - GAP, chair);
+    }
+}
+
+/* Gives everybody else a seat. */
+void
+canasta_seat_layout_place (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  layout->n_seats = needs->n_seats;
+  if (needs->form == CANASTA_TABLE_AROUND)
+    place_around (layout, needs);
+  else
+    place_row (layout, needs);
+}
+
+/* The person's own chair. */
+
+int
+canasta_seat_layout_get_own_width (const CanastaTableNeeds *needs)
+{
+  return needs->form == CANASTA_TABLE_COMPACT ? OWN_COMPACT
+                                              : (int) (OWN_CHAIR * MIN (get_unit (needs), 1.25));
+}
+
+void
+canasta_seat_layout_place_own (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  int width = canasta_seat_layout_get_own_width (needs);
+  const GdkRectangle *prompt = &layout->prompt;
+
+  if (needs->form == CANASTA_TABLE_COMPACT)
+    layout->own_seat = (GdkRectangle){ GAP / 2, prompt->y + 2, width, OWN_COMPACT_HEIGHT };
+  else
+    layout->own_seat = (GdkRectangle){ GAP + 2, prompt->y + prompt->height - width * 5 / 4, width,
+                                       width * 5 / 4 };
+}
+
+/* What is left for the melds. */
+
+/* Where the names of the others' sides can be: beside a chair at the far edge, if they are
+ * short, or below it. */
+int
+canasta_seat_layout_get_top (const CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  double unit = get_unit (needs);
+  guint n_top = count_top (needs);
+  int bottom = 0;
+
+  for (guint i = 0; i < layout->n_seats; i++)
+    if (needs->form != CANASTA_TABLE_AROUND || !layout->seats[i].below)
+      bottom = MAX (bottom, layout->seats[i].whole.y + layout->seats[i].whole.height);
+  if (needs->form != CANASTA_TABLE_AROUND)
+    return bottom + CANASTA_LAYOUT_GAP;
+  if (n_top == 0)
+    return (int) (FIRST_LINE_FREE * unit);
+  if (n_top == 1 && needs->n_bands == 2
+      && canasta_seat_layout_get_edge (layout, needs) + needs->line_width
+           < (needs->width - (int) (CHAIR * unit)) / 2)
+    return MAX ((int) (FIRST_LINE * unit), bottom - needs->line_height);
+  return bottom;
+}
+
+/* How far what lies before the others is from both sides. */
+int
+canasta_seat_layout_get_edge (const CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  int edge = (int) (OTHERS_EDGE * get_unit (needs));
+
+  if (needs->form != CANASTA_TABLE_AROUND || needs->n_seats < 2)
+    return edge;
+  return MAX (edge, layout->seats[0].plate.x + layout->seats[0].plate.width + GAP);
+}
+
+/* How far down the words of the seats at the sides reach. */
+int
+canasta_seat_layout_get_foot (const CanastaTableLayout *layout)
+{
+  int foot = 0;
+
+  for (guint i = 0; i < layout->n_seats; i++)
+    if (layout->seats[i].below)
+      foot = MAX (foot, layout->seats[i].plate.y + layout->seats[i].plate.height);
+  return foot;
+}

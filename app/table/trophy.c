@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/trophy.h"
+
+#include <math.h>
+
+#include "rules/canasta-class.h"
+#include "table/paint.h"
+
+#define SHEETS 3
+#define SHEET 1.5     /* what is seen of each */
+#define WORDS 0.66    /* of its height */
+#define SEAL 0.22     /* of the width of the card: the radius of what hangs at its corner */
+#define LEAST_SEAL 8
+#define EDGE 1.5
+#define POINTS 12     /* of a rosette */
+
+/* A colour of a class in the style: of its seal, or of its plinth, or the letters there. */
+static void
+get_colour (GtkWidget *widget, const CanastaTrophy *trophy, const char *part, GdkRGBA *colour)
+{
+  g_autofree char *name =
+    g_strconcat (canasta_class_get (trophy->canasta_class)->colour, part, NULL);
+
+  canasta_paint_get_colour (widget, name, colour);
+}
+
+/* Seals, each 2 × 2 around the middle. */
+
+static void
+trace_rosette (cairo_t *cr)
+{
+  for (int i = 0; i < 2 * POINTS; i++)
+    {
+      double angle = i * G_PI / POINTS, radius = i % 2 ? 0.84 : 1;
+
+      cairo_line_to (cr, radius * sin (angle), radius * cos (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+trace_shield (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.85, -0.95);
+  cairo_line_to (cr, 0.85, -0.95);
+  cairo_line_to (cr, 0.85, 0.15);
+  cairo_curve_to (cr, 0.85, 0.7, 0.35, 1, 0, 1.15);
+  cairo_curve_to (cr, -0.35, 1, -0.85, 0.7, -0.85, 0.15);
+  cairo_close_path (cr);
+}
+
+static void
+trace_rhomb (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, -1.1);
+  cairo_line_to (cr, 1.1, 0);
+  cairo_line_to (cr, 0, 1.1);
+  cairo_line_to (cr, -1.1, 0);
+  cairo_close_path (cr);
+}
+
+static void
+trace_seal (cairo_t *cr, CanastaSeal seal)
+{
+  cairo_new_path (cr);
+  if (seal == CANASTA_SEAL_ROSETTE)
+    trace_rosette (cr);
+  else if (seal == CANASTA_SEAL_SHIELD)
+    trace_shield (cr);
+  else if (seal == CANASTA_SEAL_RHOMB)
+    trace_rhomb (cr);
+  else
+    cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+}
+
+static void
+trace_star (cairo_t *cr)
+{
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = i * G_PI / 5, radius = i % 2 ? 0.26 : 0.62;
+
+      cairo_line_to (cr, radius * sin (angle), -radius * cos (angle));
+    }
+  cairo_close_path (cr);
+}
+
+/* What is on a seal: a star, a disc half full, waves, a ring. */
+static void
+draw_sign (cairo_t *cr, CanastaSeal seal)
+{
+  cairo_new_path (cr);
+  cairo_set_line_width (cr, 0.16);
+  switch (seal)
+    {
+    case CANASTA_SEAL_ROSETTE:
+      trace_star (cr);
+      cairo_fill (cr);
+      break;
+    case CANASTA_SEAL_SHIELD:
+      cairo_arc (cr, 0, -0.02, 0.46, 0, 2 * G_PI);
+      cairo_stroke (cr);
+      cairo_arc (cr, 0, -0.02, 0.46, G_PI / 2, 3 * G_PI / 2);
+      cairo_fill (cr);
+      break;
+    case CANASTA_SEAL_RHOMB:
+      for (int i = -1; i <= 1; i++)
+        {
+          cairo_move_to (cr, -0.5, 0.28 * i);
+          cairo_curve_to (cr, -0.2, 0.28 * i - 0.22, 0.2, 0.28 * i + 0.22, 0.5, 0.28 * i);
+        }
+      cairo_stroke (cr);
+      break;
+    default:
+      cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+snapshot_seal (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
+{
+  double radius = MAX (SEAL * trophy->card.size.width, LEAST_SEAL);
+  double x = trophy->card.origin.x + trophy->card.size.width - 0.3 * radius;
+  double y = MAX (trophy->card.origin.y + 0.5 * radius, radius);
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - 1.3 * radius),
+                                             (float) (y - 1.3 * radius), (float) (2.6 * radius),
+                                             (float) (2.6 * radius));
+  CanastaSeal seal = canasta_class_get (trophy->canasta_class)->seal;
+  GdkRGBA ground, sign;
+  cairo_t *cr;
+
+  get_colour (widget, trophy, "", &ground);
+  canasta_paint_get_colour (widget, "canasta_badge_text", &sign);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius);
+  trace_seal (cr, seal);
+  gdk_cairo_set_source_rgba (cr, &ground);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 2 * EDGE / radius / 2);
+  gdk_cairo_set_source_rgba (cr, &sign);
+  cairo_stroke (cr);
+  draw_sign (cr, seal);
+  cairo_destroy (cr);
+}
+
+static void
+fill_round (GtkSnapshot *snapshot, const graphene_rect_t *area, double radius,
+            const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, area);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
+{
+  const graphene_rect_t *plinth = &trophy->plinth;
+  graphene_rect_t upper;
+  GdkRGBA colour, ink;
+
+  get_colour (widget, trophy, "_plinth", &colour);
+  canasta_paint_get_colour (widget, "canasta_plate", &ink);
+  fill_round (snapshot, plinth, 2, &ink);
+  graphene_rect_inset_r (plinth, 1, 1, &upper);
+  fill_round (snapshot, &upper, 1.5, &colour);
+  get_colour (widget, trophy, "_words", &ink);
+  canasta_paint_text (widget, snapshot, trophy->words,
+                      MIN (WORDS * plinth->size.height / canasta_paint_get_em (widget), 0.95),
+                      TRUE, plinth, &ink);
+}
+
+/* Cards squared up, the top card on them. */
+void
+canasta_trophy_snapshot (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
+{
+  const graphene_rect_t *card = &trophy->card;
+  double radius = 0.065 * card->size.width;
+  GdkRGBA paper, ink;
+
+  canasta_paint_get_colour (widget, "canasta_paper", &paper);
+  canasta_paint_get_colour (widget, "canasta_ink", &ink);
+  ink.alpha *= 0.4f;
+  for (int sheet = SHEETS; sheet > 0; sheet--)
+    {
+      graphene_rect_t area = *card;
+
+      graphene_rect_offset (&area, (float) (sheet * SHEET), (float) (-sheet * SHEET));
+      fill_round (snapshot, &area, radius, &ink);
+      graphene_rect_inset (&area, 0.5, 0.5);
+      fill_round (snapshot, &area, radius, &paper);
+    }
+  canasta_paint_card (snapshot, trophy->face, card->origin.x, card->origin.y, card->size.width,
+                      card->size.height);
+  snapshot_plinth (widget, snapshot, trophy);
+  snapshot_seal (widget, snapshot, trophy);
+}
