@@ -62,7 +62,7 @@ def play_to_end(program, view):
         act(cards[-1], "card.toggle")
         go("table.discard", "Your turn")
         if prompt.get_name().startswith("Discard this card"):
-            act(view, "table.confirm")
+            go("table.confirm", "Discard this card")
     raise AssertionError("the game does not end")
 
 
