@@ -9,12 +9,11 @@
 #include "pages/announcer.h"
 #include "pages/choice-row.h"
 #include "pages/guide-window.h"
+#include "pages/toast.h"
 #include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
 #include "preferences/rule-row.h"
-
-#define UNDO_SECONDS 10
 
 struct _CanastaRulesPage
 {
@@ -84,19 +83,16 @@ tell_of_copy (CanastaRulesPage *self)
   /* Translators: the title of the copy of a house */
   g_autofree char *sentence = g_strdup_printf (_("Your change is in a copy, “%s”"),
                                                canasta_house_get_title (copy));
-  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
   AdwToast *toast;
 
   if (!ADW_IS_PREFERENCES_WINDOW (root))
     return;
 
-  toast = adw_toast_new (escaped);
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  adw_toast_set_button_label (toast, _("Undo"));
+  toast = canasta_toast_new_with_button (sentence, _("Undo"));
   g_object_set_data_full (G_OBJECT (toast), "copy", g_strdup (canasta_house_get_id (copy)),
                           g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_copy_cb), self, 0);
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (root), toast);
+  canasta_toast_show (toast, GTK_WIDGET (root));
   canasta_announcer_say (canasta_announcer_find (GTK_WIDGET (self)), sentence);
 }
 

@@ -314,7 +314,7 @@ tell_when_realized (GtkWidget *focus)
 static void
 keep_back (GtkWindow *window, gboolean back)
 {
-#if GTK_CHECK_VERSION(4, 14, 0)
+#if GTK_CHECK_VERSION (4, 14, 0)
   GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (window));
 
   if (content)

@@ -217,6 +217,32 @@ test_harmless_answer (RulesWindow *fixture, gconstpointer data)
 }
 
 /* Every row fits into a narrow window, those with lists of numbers, too. */
+/* Two copies are undone, each as soon as it can be, which is once its toast has come. */
+static void
+test_undo_quickly (RulesWindow *fixture, gconstpointer data)
+{
+  guint n = count_houses (fixture);
+  g_autoptr (GtkWidget) seen = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      canasta_rule_editor_open (fixture->editor, "classic", "partnership/4");
+      g_assert_true (canasta_rule_editor_set_value (fixture->editor, canasta_rule_find ("packs"),
+                                                    g_variant_new_int32 (3), NULL));
+    }
+  g_assert_cmpuint (count_houses (fixture), ==, n + 2);
+  while (count_houses (fixture) > n)
+    {
+      GtkWidget *undo = test_button_find (fixture->window, "Undo");
+
+      if (undo && g_set_object (&seen, undo))
+        g_assert_false (gtk_widget_is_sensitive (undo));
+      if (undo)
+        gtk_widget_activate (undo);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 static void
 test_narrow (RulesWindow *fixture, gconstpointer data)
 {
@@ -236,6 +262,7 @@ main (int argc, char *argv[])
   test_window_init (&argc, &argv);
   ADD ("/house-dialogs/copy-and-rename", test_copy_and_rename);
   ADD ("/house-dialogs/delete", test_delete);
+  ADD ("/house-dialogs/undo-quickly", test_undo_quickly);
   ADD ("/house-dialogs/long-name", test_long_name);
   ADD ("/house-dialogs/export-and-import", test_export_and_import);
   ADD ("/house-dialogs/bad-files", test_bad_files);

@@ -55,45 +55,14 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->undone, TRUE);
 }
 
-/* The one of the newest sentence. */
-static GtkWidget *
-find_button (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Undo") == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_last_child (widget); child && !found;
-       child = gtk_widget_get_prev_sibling (child))
-    found = find_button (child);
-  return found;
-}
-
 static GtkWidget *
 wait_for_button (Fixture *fixture)
 {
   GtkWidget *button;
 
-  while (!(button = find_button (fixture->window)))
+  while (!(button = test_button_find (fixture->window, "Undo")))
     g_main_context_iteration (NULL, TRUE);
   return button;
-}
-
-static gboolean
-pass_cb (gpointer is_over)
-{
-  *(gboolean *) is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_pass (guint milliseconds)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (milliseconds, pass_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Two things are done one after the other, and each is undone: the second one can be
@@ -103,13 +72,13 @@ test_undo (Fixture *fixture, gconstpointer data)
 {
   canasta_messages_offer_undo (fixture->messages, "Deleted a.", "win.restore-saved", "a");
   wait_for_button (fixture);
-  let_pass (1000);
+  test_let_pass (1000);
   canasta_messages_offer_undo (fixture->messages, "Deleted b.", "win.restore-saved", "b");
   g_signal_emit_by_name (wait_for_button (fixture), "clicked");
   g_assert_cmpuint (fixture->undone->len, ==, 1);
-  let_pass (2000);
+  test_let_pass (2000);
   g_signal_emit_by_name (wait_for_button (fixture), "clicked");
-  let_pass (1000);
+  test_let_pass (1000);
   g_assert_cmpuint (fixture->undone->len, ==, 2);
   g_assert_cmpint (fixture->undone->str[0], !=, fixture->undone->str[1]);
 }
@@ -133,7 +102,7 @@ test_quick (Fixture *fixture, gconstpointer data)
       gtk_widget_activate (second);
       g_main_context_iteration (NULL, TRUE);
     }
-  let_pass (1000);
+  test_let_pass (1000);
   g_assert_cmpstr (fixture->undone->str, ==, "ab");
 }
 

@@ -114,6 +114,37 @@ test_window_wait_for (GType type)
   return window;
 }
 
+/* The button below that says this, the newest of them, or %NULL. */
+GtkWidget *
+test_button_find (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child && !found;
+       child = gtk_widget_get_prev_sibling (child))
+    found = test_button_find (child, label);
+  return found;
+}
+
+static gboolean
+pass_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+test_let_pass (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (milliseconds, pass_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* The first mapped widget of this type below, or %NULL; with @text, one that says it. */
 static GtkWidget *
 find_below (GtkWidget *widget, GType type, const char *text)

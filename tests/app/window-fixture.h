@@ -25,6 +25,9 @@ void        test_window_init        (int             *argc,
                                      char          ***argv);
 gpointer    test_window_find        (GType            type);
 gpointer    test_window_wait_for    (GType            type);
+GtkWidget  *test_button_find        (GtkWidget       *widget,
+                                     const char      *label);
+void        test_let_pass           (guint            milliseconds);
 GtkWidget  *test_helped_window_new  (void);
 void        test_chooser_settle     (GtkFileChooser  *chooser);
 void        rules_window_set_up     (RulesWindow     *self,
