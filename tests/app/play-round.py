@@ -255,11 +255,13 @@ def test_match_over(path):
         program.wait_for("Short – round 1", "label")
         program.wait_for("Us 0 · Them 0 · 3 rounds", "label")
         # Nobody has typed their names: the next game has those of its language.
-        others = [(find(seat, lambda name: name in ("Anna", "Ben", "Clara"), "label").get_name(),
-                   find(seat, lambda name: " · " in (name or ""), "label").get_name())
+        # Beside a chair there is room for all that is said of a player, below it for less.
+        others = [tuple(find(seat, lambda name, words=words: (name or "").endswith(words),
+                             "label").get_name()
+                        for words in (("Anna", "Ben", "Clara"), ("Beginner", "Casual", "Strong")))
                   for seat in list_children(program.wait_for("Players", "list"))]
-        assert others == [("Anna", "Opponent · Beginner"), ("Ben", "Partner · Casual"),
-                          ("Clara", "Opponent · Strong")], others
+        assert others == [("▲ Anna", "Beginner"), ("● Ben", "Partner · Casual"),
+                          ("▲ Clara", "Strong")], others
         program.end()
 
 
