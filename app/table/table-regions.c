@@ -9,7 +9,7 @@
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 590
 #define WATCHED_MINIMUM_HEIGHT 510 /* without a line of buttons, but below two bars */
-#define FEW_MELDS_MINIMUM_HEIGHT 470
+#define FEW_MELDS_MINIMUM_HEIGHT 430
 #define NATURAL_WIDTH 1024
 #define NATURAL_HEIGHT 654
 

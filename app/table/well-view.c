@@ -21,7 +21,8 @@
 #define COMPACT_PITCH 84
 #define WIDEST_COMPACT_PITCH 120
 #define BETWEEN 0.74 /* of a card's width, between the piles */
-#define NOTES_WIDTH 24 /* what stands beside them, in heights of the text */
+#define NOTES_WIDTH 24 /* what stands beside them, in heights of the text … */
+#define LEAST_NOTES 10 /* … and at least */
 #define LAST_STOCK_CARDS 4
 
 struct _CanastaWellView
@@ -82,6 +83,26 @@ get_caption_width (CanastaWellView *self)
   return MAX (measure_width (self->stock_caption), measure_width (self->pile_caption));
 }
 
+/* Where what is said about the piles begins, beside one with a room of its own. */
+static int
+get_notes_left (CanastaWellView *self, int pile, int room)
+{
+  return pile + MAX (room, self->card_width * 4 / 5) + PADDING;
+}
+
+/* How wide that must be at least, so that no word is broken. */
+static int
+get_least_notes (CanastaWellView *self)
+{
+  int notes, button = 0;
+
+  gtk_widget_measure (self->notes, GTK_ORIENTATION_HORIZONTAL, -1, &notes, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (self->view_pile))
+    gtk_widget_measure (self->view_pile, GTK_ORIENTATION_HORIZONTAL, -1, &button, NULL, NULL,
+                        NULL);
+  return MAX (MAX (notes, button), (int) (LEAST_NOTES * canasta_paint_get_em (GTK_WIDGET (self))));
+}
+
 /* The middles of the two piles: both in the middle of the table, with room for a card that
  * lies crosswise; in a small window at its left. */
 static void
@@ -98,6 +119,8 @@ place_piles (CanastaWellView *self, int width, int *stock, int *pile)
       return;
     }
   *stock = (width - pitch) / 2;
+  *stock -= CLAMP (get_least_notes (self) - (width - get_notes_left (self, *stock + pitch, pitch / 2)),
+                   0, *stock - self->card_width / 2 - CANASTA_PILE_CROSSWISE (self->card_width));
   *pile = *stock + pitch;
 }
 
@@ -162,7 +185,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
   place_piles (self, width, &stock, &pile);
   room = (pile - stock) / 2;
-  left = pile + MAX (room, self->card_width * 4 / 5) + PADDING;
+  left = get_notes_left (self, pile, room);
   allocate_pile (self, self->stock, self->stock_caption, stock, room, 0);
   allocate_pile (self, self->pile, self->pile_caption, pile, room, 0);
   allocate_notes (self, left,

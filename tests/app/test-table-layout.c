@@ -288,7 +288,7 @@ test_low (void)
   for (guint n = 0; n <= 16; n++)
     for (double size = 0.8; size <= 1.5; size += 0.1)
       {
-        Case row = { 360, 470 + HEADER, size, 3, 2, 2, n, FALSE };
+        Case row = { 360, 430 + HEADER, size, 3, 2, 2, n, FALSE };
 
         compute_case (&layout, &row);
         assert_regions (&layout, row.width, row.height);
