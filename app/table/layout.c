@@ -49,15 +49,13 @@ is_compact (int width, int height)
   return width < CANASTA_LAYOUT_COMPACT_WIDTH || height < CANASTA_LAYOUT_COMPACT_HEIGHT;
 }
 
-/* How people sit; @plate_width is what the words of a seat at the side need. */
+/* How people sit at a table of a size. */
 CanastaTableForm
-canasta_layout_get_form (int width, int height, int plate_width)
+canasta_layout_get_form (int width, int height)
 {
   if (is_compact (width, height))
     return CANASTA_TABLE_COMPACT;
-  return width >= CANASTA_SEATS_AROUND_WIDTH && plate_width <= CANASTA_SEATS_WIDEST_PLATE
-           ? CANASTA_TABLE_AROUND
-           : CANASTA_TABLE_ROW;
+  return width >= CANASTA_SEATS_AROUND_WIDTH ? CANASTA_TABLE_AROUND : CANASTA_TABLE_ROW;
 }
 
 /* Before the size the person wants. */

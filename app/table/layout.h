@@ -61,8 +61,7 @@ typedef struct
  * @large_print: whether the cards have large indices
  * @n_seats: how many others there are
  * @plate_width: what the words of a seat have, as this form shows them
- * @plate_height: what they need at that width
- * @top_plate_height: the same of a seat at the far edge, beside its chair
+ * @plate_height: how high they are
  * @line_height: of the name of a side
  * @line_width: of the longest name of the others
  * @n_bands: how many sides there are
@@ -83,7 +82,6 @@ typedef struct
   guint n_seats;
   int plate_width;
   int plate_height;
-  int top_plate_height;
   int line_height;
   int line_width;
   guint n_bands;
@@ -145,8 +143,7 @@ typedef struct
 } CanastaTableLayout;
 
 CanastaTableForm canasta_layout_get_form (int                      width,
-                                          int                      height,
-                                          int                      plate_width);
+                                          int                      height);
 CanastaTextSize canasta_layout_get_text_size (int                  width,
                                               int                  height);
 void      canasta_table_layout_compute   (CanastaTableLayout      *self,

@@ -128,7 +128,7 @@ place_top_seat (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, guint in
   seat->chair = (GdkRectangle){ (int) (middle + from_middle * pitch - chair / 2.0), TOP, chair,
                                 chair };
   seat->plate = (GdkRectangle){ seat->chair.x + chair + GAP, TOP + GAP, plate,
-                                needs->top_plate_height };
+                                needs->plate_height };
   finish_seat (seat, (int) (FAN * unit));
 }
 
@@ -166,8 +166,6 @@ place_in_row (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, int x, int
 {
   int words = seat->brief ? needs->plate_height * 3 / 5 : needs->plate_height;
 
-  if (needs->form == CANASTA_TABLE_ROW)
-    words = needs->top_plate_height;
   seat->chair = (GdkRectangle){ seat->below ? x + (width - chair) / 2 : x, TOP, chair, chair };
   if (seat->below)
     seat->plate = (GdkRectangle){ x, TOP + chair + COMPACT_FOOT, width, words };

@@ -35,6 +35,8 @@ struct _CanastaSeatView
   CanastaSitter sitter;
   CanastaTableForm form;
   CanastaSeatPlace place; /* within the table */
+  int wanted;             /* what the words would like to have, and … */
+  int height;             /* … how high they are; 0 before they were measured */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
@@ -91,6 +93,14 @@ canasta_seat_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
   GTK_WIDGET_CLASS (canasta_seat_view_parent_class)->state_flags_changed (widget, previous);
 }
 
+/* Letters may be larger now. */
+static void
+canasta_seat_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (canasta_seat_view_parent_class)->css_changed (widget, change);
+  CANASTA_SEAT_VIEW (widget)->height = 0;
+}
+
 /* The layout gives the seat its size; it only has to be measured. */
 static void
 canasta_seat_view_measure (GtkWidget      *widget,
@@ -137,6 +147,7 @@ canasta_seat_view_class_init (CanastaSeatViewClass *class)
   widget_class->state_flags_changed = canasta_seat_view_state_flags_changed;
   widget_class->measure = canasta_seat_view_measure;
   widget_class->size_allocate = canasta_seat_view_size_allocate;
+  widget_class->css_changed = canasta_seat_view_css_changed;
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
@@ -259,7 +270,6 @@ arrange_words (CanastaSeatView *self, gboolean below)
   gboolean says = *gtk_label_get_text (GTK_LABEL (self->said)) != '\0';
   GtkWidget *labels[] = { self->name, self->role, self->said };
 
-  canasta_paint_set_class (self->plate, "plain", plain);
   gtk_widget_set_visible (self->role, !plain);
   gtk_widget_set_visible (self->said, says && !self->place.brief);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -325,6 +335,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
     .resting = seat == board->resting,
   };
   gtk_label_set_markup (GTK_LABEL (self->name), title);
+  self->height = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   canasta_paint_set_class (GTK_WIDGET (self), "active", active);
   canasta_paint_set_class (GTK_WIDGET (self), "resting", self->sitter.resting);
@@ -369,36 +380,36 @@ canasta_seat_view_set_look (CanastaSeatView *self, CanastaLook look)
 void
 canasta_seat_view_set_form (CanastaSeatView *self, CanastaTableForm form)
 {
+  if (form == self->form)
+    return;
   self->form = form;
+  self->height = 0;
+  canasta_paint_set_class (self->plate, "plain", form == CANASTA_TABLE_COMPACT);
 }
 
 /**
  * canasta_seat_view_measure_words:
  * @self: a seat
- * @below: whether the words are below the chair
- * @width: what they have
- * @wanted: (out): what name and deed would like to have
- * @height: (out): what they need at that width
+ * @wanted: (out): how wide name and deed would like to be
+ * @height: (out): how high the words are: what is done has its line whether anything was
+ *   done yet, so that nothing moves for it
  */
 void
-canasta_seat_view_measure_words (CanastaSeatView *self,
-                                 gboolean         below,
-                                 int              width,
-                                 int             *wanted,
-                                 int             *height)
+canasta_seat_view_measure_words (CanastaSeatView *self, int *wanted, int *height)
 {
-  gboolean plain = self->form == CANASTA_TABLE_COMPACT;
-  const char *name = gtk_label_get_text (GTK_LABEL (self->name));
-  const char *said = gtk_label_get_text (GTK_LABEL (self->said));
+  if (self->height == 0)
+    {
+      const char *name = gtk_label_get_text (GTK_LABEL (self->name));
+      const char *said = gtk_label_get_text (GTK_LABEL (self->said));
 
-  arrange_words (self, below);
-  fit_words (self, width);
-  *wanted = MAX (measure_text (self->name, name), measure_text (self->said, said))
-            + 2 * PLATE_PADDING;
-  /* Room for what is said last, whether anything is said yet: nothing moves for it. */
-  *height = measure_line (self->name, "▶") + measure_line (self->said, "♠");
-  if (!plain)
-    *height += measure_line (self->role, "0") + 2 * PLATE_EDGE;
+      self->wanted = MAX (measure_text (self->name, name), measure_text (self->said, said))
+                     + 2 * PLATE_PADDING;
+      self->height = measure_line (self->name, "▶") + measure_line (self->said, "♠");
+      if (self->form != CANASTA_TABLE_COMPACT)
+        self->height += measure_line (self->role, "0") + 2 * PLATE_EDGE;
+    }
+  *wanted = self->wanted;
+  *height = self->height;
 }
 
 /* Called while the parent is given its size. */

@@ -27,8 +27,6 @@ void        canasta_seat_view_set_look        (CanastaSeatView  *self,
 void        canasta_seat_view_set_form        (CanastaSeatView  *self,
                                                CanastaTableForm  form);
 void        canasta_seat_view_measure_words   (CanastaSeatView  *self,
-                                               gboolean          below,
-                                               int               width,
                                                int              *wanted,
                                                int              *height);
 void        canasta_seat_view_set_place       (CanastaSeatView  *self,

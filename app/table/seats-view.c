@@ -156,18 +156,12 @@ canasta_seats_view_update (CanastaSeatsView *self)
  * canasta_seats_view_measure_words:
  * @self: the seats
  * @form: how people sit
- * @below: whether the words are below the chairs
- * @width: what the words of a seat have
- * @wanted: (out): what the longest would like to have
+ * @wanted: (out): how wide the longest words would like to be
  *
  * Returns: how high the words of a seat are at most
  */
 int
-canasta_seats_view_measure_words (CanastaSeatsView *self,
-                                  CanastaTableForm  form,
-                                  gboolean          below,
-                                  int               width,
-                                  int              *wanted)
+canasta_seats_view_measure_words (CanastaSeatsView *self, CanastaTableForm form, int *wanted)
 {
   int highest = 0;
 
@@ -178,7 +172,7 @@ canasta_seats_view_measure_words (CanastaSeatsView *self,
       int height, seat_wanted;
 
       canasta_seat_view_set_form (seat, form);
-      canasta_seat_view_measure_words (seat, below, width, &seat_wanted, &height);
+      canasta_seat_view_measure_words (seat, &seat_wanted, &height);
       highest = MAX (highest, height);
       *wanted = MAX (*wanted, seat_wanted);
     }

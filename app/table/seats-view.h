@@ -19,8 +19,6 @@ GtkWidget  *canasta_seats_view_new         (CanastaCardArt    *art,
 void        canasta_seats_view_update      (CanastaSeatsView  *self);
 int         canasta_seats_view_measure_words (CanastaSeatsView *self,
                                             CanastaTableForm   form,
-                                            gboolean           below,
-                                            int                width,
                                             int               *wanted);
 guint       canasta_seats_view_get_count   (CanastaSeatsView  *self);
 void        canasta_seats_view_set_places  (CanastaSeatsView  *self,

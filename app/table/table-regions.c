@@ -103,20 +103,12 @@ static void
 ask_seats (CanastaTableRegions *self, CanastaTableNeeds *needs)
 {
   CanastaSeatsView *seats = self->parts->seats;
-  int wanted, ignored;
+  int wanted;
 
   needs->n_seats = canasta_seats_view_get_count (seats);
-  canasta_seats_view_measure_words (seats, CANASTA_TABLE_AROUND, TRUE,
-                                    CANASTA_SEATS_WIDEST_PLATE, &wanted);
-  needs->form = canasta_layout_get_form (needs->width, needs->height,
-                                         MIN (wanted, CANASTA_SEATS_WIDEST_PLATE));
+  needs->form = canasta_layout_get_form (needs->width, needs->height);
+  needs->plate_height = canasta_seats_view_measure_words (seats, needs->form, &wanted);
   needs->plate_width = canasta_seat_layout_get_plate_width (needs, FALSE, wanted);
-  needs->top_plate_height =
-    canasta_seats_view_measure_words (seats, needs->form, FALSE,
-                                      canasta_seat_layout_get_plate_width (needs, TRUE, 0),
-                                      &ignored);
-  needs->plate_height = canasta_seats_view_measure_words (seats, needs->form, TRUE,
-                                                          needs->plate_width, &ignored);
 }
 
 /* What lies before each side. */

@@ -45,14 +45,13 @@ compute_case (CanastaTableLayout *layout, const Case *row)
   gboolean compact = row->width < CANASTA_LAYOUT_COMPACT_WIDTH
                      || row->height - HEADER < CANASTA_LAYOUT_COMPACT_HEIGHT;
   CanastaTableNeeds needs = {
-    .form = canasta_layout_get_form (row->width, row->height - HEADER, 130),
+    .form = canasta_layout_get_form (row->width, row->height - HEADER),
     .width = row->width,
     .height = row->height - HEADER,
     .card_size = row->card_size,
     .large_print = row->large_print,
     .n_seats = row->n_seats,
     .plate_height = compact ? 34 : 62,
-    .top_plate_height = compact ? 34 : 62,
     .line_height = 24,
     .line_width = LINE_WIDTH,
     .n_bands = row->n_bands,
