@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/move-turn.h"
-#include "table/band-view.h"
+#include "table/side-shape.h"
 
 struct _CanastaMoveList
 {

@@ -16,10 +16,10 @@
 #include "pages/wrap.h"
 #include "rules/numbers.h"
 #include "session/sides.h"
-#include "table/band-view.h"
 #include "table/card-row.h"
 #include "table/felt.h"
 #include "table/paint.h"
+#include "table/side-shape.h"
 #include "turn/passage.h"
 
 struct _CanastaRoundPage

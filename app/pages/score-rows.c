@@ -8,7 +8,7 @@
 
 #include "rules/numbers.h"
 #include "session/sides.h"
-#include "table/band-view.h"
+#include "table/side-shape.h"
 
 typedef struct
 {

@@ -7,7 +7,8 @@
 
 #include "rules/numbers.h"
 #include "session/sides.h"
-#include "table/band-view.h"
+#include "table/meld-view.h"
+#include "table/side-shape.h"
 
 struct _CanastaSideResult
 {
@@ -18,8 +19,8 @@ G_DEFINE_FINAL_TYPE (CanastaSideResult, canasta_side_result, ADW_TYPE_BIN)
 
 /* Canastas lie side by side in this width. */
 #define CANASTAS_WIDTH 264
-#define WIDEST_CANASTA 72
-#define CANASTA_EDGES 4 /* of the cards below the top one */
+#define WIDEST_CANASTA 84
+#define CANASTA_EDGES 5 /* of the cards below the top one, above it */
 
 static void
 canasta_side_result_class_init (CanastaSideResultClass *class)
@@ -110,15 +111,14 @@ static GtkWidget *
 new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
 {
   GtkWidget *canasta = canasta_meld_view_new (art);
-  int card_width = width - CANASTA_EDGES;
-  int card_height = (int) (card_width * CANASTA_CARD_ART_ASPECT);
-  CanastaMeldLayout layout = { .n_rows = 1, .card_width = card_width,
-                               .card_height = card_height };
+  CanastaMeldLayout layout;
   CanastaMeldItem item = { .place = { .kind = CANASTA_PLACE_MELD }, .meld = *meld };
 
+  canasta_meld_layout_init_canasta (&layout, width);
   canasta_meld_view_set_layout (CANASTA_MELD_VIEW (canasta), &layout);
   canasta_meld_view_update (CANASTA_MELD_VIEW (canasta), &item);
-  gtk_widget_set_size_request (canasta, width, card_height + CANASTA_EDGES);
+  gtk_widget_set_size_request (canasta, width, layout.card_height + layout.foot);
+  gtk_widget_set_margin_top (canasta, CANASTA_EDGES);
   g_signal_connect (canasta, "activate", G_CALLBACK (show_cards_cb), NULL);
   return canasta;
 }

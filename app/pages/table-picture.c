@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "table/band-view.h"
 #include "table/paint.h"
+#include "table/side-shape.h"
 
 #define WIDTH 96
 #define HEIGHT 72

@@ -10,15 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* How many shapes tell sides apart; the first is the person's own. */
-#define CANASTA_N_SIDE_SHAPES 6
-
-const char *canasta_side_shape_get_sign  (guint shape);
-const char *canasta_side_shape_get_class (guint shape);
-void        canasta_side_shape_get_colour (GtkWidget *widget, guint shape, gboolean cloth,
-                                           GdkRGBA *colour);
-char       *canasta_side_shape_name      (GtkWidget *widget, guint shape, const char *name);
-
 #define CANASTA_TYPE_BAND_VIEW (canasta_band_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaBandView, canasta_band_view, CANASTA, BAND_VIEW, GtkWidget)
 

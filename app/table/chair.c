@@ -3,8 +3,8 @@
 
 #include "table/chair.h"
 
-#include "table/band-view.h"
 #include "table/paint.h"
+#include "table/side-shape.h"
 
 #define ARCH 0.46       /* of the width: how round a chair is at the top */
 #define FOOT_RADIUS 5

@@ -15,7 +15,6 @@
 #define GROOVE 4
 #define PLANK 41
 #define SHADE 14      /* of the rim on the felt */
-#define GRAIN 7       /* between two lines in the wood */
 #define SETTLING 150  /* ms without another size, until it is drawn anew */
 
 struct _CanastaGround
@@ -206,12 +205,9 @@ is_as_drawn (CanastaGround *self, const CanastaTableLayout *layout, int width, i
          && gtk_widget_get_scale_factor (self->table) == self->scale;
 }
 
-/* Draws the ground where there is none yet; while the size of the table changes, plain felt
- * does. */
-void
-canasta_ground_snapshot (CanastaGround            *self,
-                         GtkSnapshot              *snapshot,
-                         const CanastaTableLayout *layout)
+/* Draws the table where there is none yet; while its size changes, plain felt does. */
+static void
+snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLayout *layout)
 {
   int width = gtk_widget_get_width (self->table), height = gtk_widget_get_height (self->table);
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
@@ -235,4 +231,20 @@ canasta_ground_snapshot (CanastaGround            *self,
       self->texture = draw (self);
     }
   gtk_snapshot_append_texture (snapshot, self->texture, &all);
+}
+
+/* The table, and the dark in which only the hand lies, below its near edge. */
+void
+canasta_ground_snapshot (CanastaGround            *self,
+                         GtkSnapshot              *snapshot,
+                         const CanastaTableLayout *layout)
+{
+  float top = (float) (layout->prompt.y + layout->prompt.height);
+  float width = (float) gtk_widget_get_width (self->table);
+  float height = (float) gtk_widget_get_height (self->table);
+  GdkRGBA near;
+
+  snapshot_table (self, snapshot, layout);
+  canasta_paint_get_colour (self->table, "canasta_near", &near);
+  gtk_snapshot_append_color (snapshot, &near, &GRAPHENE_RECT_INIT (0, top, width, height - top));
 }

@@ -4,11 +4,10 @@
 
 #include "table/layout.h"
 
-#include "melds/meld.h"
+#include "melds/layout-target.h"
 #include "table/card-index.h"
 #include "table/seat-layout.h"
 
-#define HEADER_HEIGHT 46
 #define CARD_PART 0.165 /* of the window's height … */
 #define CARD_WIDE 0.85  /* … or of this part of its width */
 #define LOWEST_CARD 84
@@ -21,7 +20,7 @@
 #define PROMPT_HEIGHT 56
 #define LEAST_MELDS 80 /* of a small window, whatever the hand needs */
 #define LEAST_CARDS 108 /* of a larger one: a row of cards for each side */
-#define SEATS 88
+#define SEATS 88 /* at one unit, what the far edge takes of that */
 
 /* At one unit, which is a window of 1024 × 700. */
 #define OTHERS_CARD 68
@@ -30,10 +29,13 @@
 #define HIGH_OWN_CARD 97
 #define HIGH_FELT 440
 #define PILE 102
+#define LOW_PILE 0.74 /* of a card of the hand, where melds need the room */
 #define OWN_EDGE 64 /* beside the own melds */
 #define COMPACT_EDGE 8
 
 /* In a small window. */
+#define COMPACT_OTHERS_CARD 48
+#define COMPACT_OWN_CARD 50
 #define COMPACT_PILE 68
 #define LOWEST_PILE 56
 
@@ -41,6 +43,7 @@
 #define GOOD_OTHERS 56
 #define GOOD_OWN 60
 #define SQUARED_WORTH 0.5
+#define OTHERS_PART 0.45 /* at most, of what there is for all melds as a rule */
 #define SPLIT_STEP 4
 
 static gboolean
@@ -64,7 +67,7 @@ get_card_height (int width, int height)
 {
   if (is_compact (width, height))
     return COMPACT_CARD_HEIGHT;
-  return CLAMP (CARD_PART * MIN (height + HEADER_HEIGHT, CARD_WIDE * width), LOWEST_CARD,
+  return CLAMP (CARD_PART * MIN (height + CANASTA_LAYOUT_HEADER, CARD_WIDE * width), LOWEST_CARD,
                 HIGHEST_CARD);
 }
 
@@ -139,7 +142,7 @@ static double
 rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place, int most,
            int good)
 {
-  GdkRectangle places[CANASTA_MAX_MELDS + 1]; /* one may be a new one */
+  GdkRectangle places[CANASTA_MAX_TARGETS + 1]; /* the draft may add some, and a new one */
   CanastaMeldsNeeds melds;
   CanastaMeldLayout layout;
 
@@ -209,7 +212,7 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
   double rated, best;
   int chosen;
 
-  usual = CLAMP (usual, 0, MAX (both * 9 / 20, 0));
+  usual = CLAMP (usual, 0, MAX ((int) (OTHERS_PART * both), 0));
   chosen = usual;
   best = try_split (self, needs, felt, usual);
   for (int distance = SPLIT_STEP; best < 1 && distance < both / 2; distance += SPLIT_STEP)
@@ -283,14 +286,14 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   high = felt.bottom - self->rim > HIGH_FELT * unit;
   self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
   self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
-  share_out (self, needs, &felt, (int) (self->card_height * 0.74));
+  share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
   /* The words of the seats at the sides would lie on the own melds. */
   if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
     {
       felt.own_x = edge;
       felt.own_width = felt.others_width;
       felt.pile = (int) (PILE * unit);
-      share_out (self, needs, &felt, (int) (self->card_height * 0.74));
+      share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
     }
 }
 
@@ -307,8 +310,8 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   };
 
   felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), needs->well_notes - needs->well_foot);
-  self->others_card = 48;
-  self->own_card = 50;
+  self->others_card = COMPACT_OTHERS_CARD;
+  self->own_card = COMPACT_OWN_CARD;
   share_out (self, needs, &felt,
              MIN (felt.pile, MAX (LOWEST_PILE, needs->well_notes - needs->well_foot)));
 }

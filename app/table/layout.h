@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 #define CANASTA_LAYOUT_MARGIN 12
 #define CANASTA_LAYOUT_GAP 4
+#define CANASTA_LAYOUT_HEADER 46 /* of the window, above the table */
 #define CANASTA_LAYOUT_COMPACT_WIDTH 700
 #define CANASTA_LAYOUT_COMPACT_HEIGHT 574 /* 620 without a header bar */
 

@@ -38,6 +38,16 @@ canasta_meld_layout_get_canasta_width (const CanastaMeldLayout *self)
   return self->card_width + 2 * (int) (PLINTH * self->card_width + 0.5);
 }
 
+/* A canasta by itself, as wide as this with what it stands on. */
+void
+canasta_meld_layout_init_canasta (CanastaMeldLayout *self, int width)
+{
+  *self = (CanastaMeldLayout){ .n_rows = 1, .foot = CANASTA_MELD_FOOT };
+  self->card_width = (int) (width / (1 + 2 * PLINTH));
+  self->card_width -= canasta_meld_layout_get_canasta_width (self) > width;
+  self->card_height = self->card_width * 7 / 5;
+}
+
 static int
 get_gap (const CanastaMeldLayout *self)
 {

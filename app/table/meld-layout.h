@@ -68,6 +68,8 @@ typedef struct
 int   canasta_meld_layout_get_width         (const CanastaMeldLayout *self,
                                              guint                    length);
 int   canasta_meld_layout_get_canasta_width (const CanastaMeldLayout *self);
+void  canasta_meld_layout_init_canasta      (CanastaMeldLayout       *self,
+                                             int                      width);
 void  canasta_meld_layout_compute           (CanastaMeldLayout       *self,
                                              const CanastaMeldsNeeds *needs,
                                              GdkRectangle            *places);

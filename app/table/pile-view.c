@@ -287,7 +287,7 @@ canasta_pile_view_init (CanastaPileView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->item = (CanastaPileItem){ NULL, 0, CANASTA_NO_CARD, CANASTA_NO_CARD, CANASTA_NO_CARD };
+  self->item = (CanastaPileItem){ NULL, 0, CANASTA_NO_CARD, CANASTA_NO_CARD };
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -26,7 +26,6 @@ G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, Gt
  * @name: what it is, for assistive technology
  * @count: how many cards
  * @top: the card on top, or %CANASTA_NO_CARD for a face-down pile
- * @below: the card under it, where it is known
  * @crosswise: the card that freezes the pile, laid across, or %CANASTA_NO_CARD
  * @lifted: whether what lay on top is elsewhere for now
  * @blocked: whether nobody can take it now
@@ -40,7 +39,6 @@ typedef struct
   const char *name;
   guint count;
   CanastaCard top;
-  CanastaCard below;
   CanastaCard crosswise;
   gboolean lifted;
   gboolean blocked;

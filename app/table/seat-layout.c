@@ -20,15 +20,12 @@
 #define FIRST_LINE_FREE 62 /* where nobody sits at the far edge */
 #define OTHERS_EDGE 138
 #define OWN_CHAIR 68
-#define OWN_RISE 26      /* above the near edge */
 
-#define HEADER_HEIGHT 46
 #define TOP 4
 #define GAP 8
 #define ROW_CHAIR 64
 #define COMPACT_CHAIR 58
 #define LOW_CHAIR 42
-#define COMPACT_FOOT 5  /* below a chair */
 #define MOST_BESIDE 3   /* so many have room for words beside their chairs */
 #define OWN_COMPACT 46
 #define OWN_COMPACT_HEIGHT 50
@@ -38,7 +35,7 @@
 double
 canasta_seat_layout_get_unit (int width, int height)
 {
-  double unit = MIN ((height + HEADER_HEIGHT) / 700.0, width / 1024.0);
+  double unit = MIN ((height + CANASTA_LAYOUT_HEADER) / 700.0, width / 1024.0);
 
   return CLAMP (unit, 1, 1.6);
 }
@@ -168,10 +165,10 @@ place_in_row (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, int x, int
 
   seat->chair = (GdkRectangle){ seat->below ? x + (width - chair) / 2 : x, TOP, chair, chair };
   if (seat->below)
-    seat->plate = (GdkRectangle){ x, TOP + chair + COMPACT_FOOT, width, words };
+    seat->plate = (GdkRectangle){ x, TOP + chair + CANASTA_SEATS_COMPACT_FOOT, width, words };
   else
     seat->plate = (GdkRectangle){ x + chair + GAP / 2, TOP, width - chair - GAP / 2, words };
-  finish_seat (seat, needs->form == CANASTA_TABLE_ROW ? FAN : COMPACT_FOOT);
+  finish_seat (seat, needs->form == CANASTA_TABLE_ROW ? FAN : CANASTA_SEATS_COMPACT_FOOT);
   seat->whole.x = x;
   seat->whole.width = width;
 }

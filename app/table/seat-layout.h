@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 #define CANASTA_SEATS_AROUND_WIDTH 900
 #define CANASTA_SEATS_WIDEST_PLATE 160
+#define CANASTA_SEATS_COMPACT_FOOT 5 /* of the cards, below a chair in a small window */
 
 double canasta_seat_layout_get_unit       (int                       width,
                                            int                       height);

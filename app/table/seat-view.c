@@ -6,11 +6,12 @@
 
 #include "table/seat-view.h"
 
-#include "table/band-view.h"
 #include "table/chair.h"
 #include "table/details.h"
 #include "table/letters.h"
 #include "table/paint.h"
+#include "table/seat-layout.h"
+#include "table/side-shape.h"
 #include "turn/band.h"
 #include "turn/sentences.h"
 
@@ -20,7 +21,6 @@
 #define PLATE_PADDING 6 /* as in the style */
 #define PLATE_EDGE 5
 #define BUBBLE_PADDING 8
-#define COMPACT_FOOT 4 /* of the cards, below the chair */
 
 struct _CanastaSeatView
 {
@@ -63,7 +63,7 @@ get_fan (CanastaSeatView *self)
     return fan;
   /* In a small window there is little room below the chair; some beside it, where the name
    * is. */
-  fan.origin.y = chair.origin.y + chair.size.height + COMPACT_FOOT - fan.size.height;
+  fan.origin.y = chair.origin.y + chair.size.height + CANASTA_SEATS_COMPACT_FOOT - fan.size.height;
   if (!self->place.below)
     fan.origin.x = chair.origin.x + chair.size.width + 2;
   return fan;
@@ -189,20 +189,21 @@ canasta_seat_view_new (CanastaCardArt *art)
 
 /* Words. */
 
+/* The role of a player, and what they are about, or how well and in what manner they play. */
 static char *
 say_role_line (const CanastaObservation *observation,
                const CanastaSeatText    *text,
                guint                     seat,
-               gboolean                  active,
                const char               *role)
 {
-  if (active)
-    /* Translators: the role of a player whose turn it is. */
-    return g_strdup_printf (_("%s · is playing"), role);
-  if (text->manner && seat != observation->board.resting)
-    /* Translators: the role of a player, and how well and in what manner they play. */
-    return g_strdup_printf (_("%s · %s"), role, text->manner);
-  return g_strdup (role);
+  g_autofree char *doing = canasta_say_doing (observation, seat);
+  const char *more = doing ? doing : text->manner;
+
+  if (!more || seat == observation->board.resting)
+    return g_strdup (role);
+  /* Translators: the role of a player, and how well and in what manner they play, or what
+   * they are doing: "Partner · Casual", "Opponent · is playing". */
+  return g_strdup_printf (_("%s · %s"), role, more);
 }
 
 /* The width a text needs, whole pixels at least: half a pixel less cuts it off. */
@@ -315,7 +316,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   const CanastaBoard *board = &observation->board;
   const CanastaSeatText *text = &surroundings->seats[seat];
   const char *name = text->name ? text->name : "";
-  gboolean active = seat == board->to_act && !board->ended;
+  gboolean active = canasta_board_awaits (board, seat);
   guint shape = canasta_turn_find_side (turn, board->side[seat]);
   g_autofree char *acting = g_strdup_printf ("▶ %s", name);
   g_autofree char *title = canasta_side_shape_name (GTK_WIDGET (self), shape,
@@ -324,7 +325,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   g_autofree char *sentence = canasta_say_seat (observation, surroundings, seat);
 
   g_free (self->whole_role);
-  self->whole_role = say_role_line (observation, text, seat, active, role);
+  self->whole_role = say_role_line (observation, text, seat, role);
   self->sitter = (CanastaSitter){
     .shape = shape,
     .portrait = text->portrait,

@@ -103,9 +103,9 @@ canasta_seats_view_new (CanastaCardArt *art, CanastaTurn *turn)
   return GTK_WIDGET (self);
 }
 
-/* How everybody looks; who is to act and takes their time thinks. */
+/* Nobody has done anything for a while: who is to act thinks. */
 static void
-show_looks (CanastaSeatsView *self, gboolean takes_time)
+show_thinking (CanastaSeatsView *self)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
@@ -115,7 +115,7 @@ show_looks (CanastaSeatsView *self, gboolean takes_time)
     canasta_seat_view_set_look (
       CANASTA_SEAT_VIEW (self->seats[i]),
       canasta_surroundings_get_look (surroundings, observation,
-                                     (observation->seat + 1 + i) % players, takes_time));
+                                     (observation->seat + 1 + i) % players, TRUE));
 }
 
 static gboolean
@@ -125,7 +125,7 @@ think (gpointer data)
 
   self->thinking = 0;
   if (canasta_turn_get_observation (self->turn))
-    show_looks (self, TRUE);
+    show_thinking (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -147,7 +147,6 @@ canasta_seats_view_update (CanastaSeatsView *self)
   for (guint i = 0; i < self->n_seats; i++)
     canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
                               (observation->seat + 1 + i) % players);
-  show_looks (self, FALSE);
   g_clear_handle_id (&self->thinking, g_source_remove);
   self->thinking = g_timeout_add (CANASTA_LOOK_THINKING_AFTER, think, self);
 }
@@ -219,7 +218,7 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
   CanastaSitter sitter = {
     .portrait = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].portrait,
     .look = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].look,
-    .active = board->to_act == observation->seat && !board->ended,
+    .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
   };
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,

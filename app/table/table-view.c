@@ -374,19 +374,6 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
     canasta_table_regions_allocate (self->regions, width, height);
 }
 
-/* Below the near edge of the table lies only the hand. */
-static void
-snapshot_near (CanastaTableView *self, GtkSnapshot *snapshot, const CanastaTableLayout *layout)
-{
-  float top = (float) (layout->prompt.y + layout->prompt.height);
-  GdkRGBA near;
-
-  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_near", &near);
-  gtk_snapshot_append_color (snapshot, &near,
-                             &GRAPHENE_RECT_INIT (0, top, (float) self->width,
-                                                  (float) self->height - top));
-}
-
 static void
 canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -396,7 +383,6 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!canasta_turn_get_observation (self->turn))
     return;
   canasta_ground_snapshot (self->ground, snapshot, layout);
-  snapshot_near (self, snapshot, layout);
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
   canasta_seats_view_snapshot_own (self->parts.seats, snapshot, &layout->own_seat);
   canasta_table_motion_snapshot (self->motion, snapshot);

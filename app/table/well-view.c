@@ -383,7 +383,6 @@ update_stock (CanastaWellView *self, const CanastaObservation *observation)
     .name = name,
     .count = observation->board.stock_count,
     .top = CANASTA_NO_CARD,
-    .below = CANASTA_NO_CARD,
     .crosswise = CANASTA_NO_CARD,
     .hinted = hint && hint->kind == CANASTA_ACTION_DRAW,
   };
@@ -406,7 +405,6 @@ update_pile (CanastaWellView *self, const CanastaObservation *observation, gbool
     board.pile_count--;
   pile.count = board.pile_count;
   pile.top = canasta_board_get_top (&board);
-  pile.below = board.pile_count > 1 ? board.pile[board.pile_count - 2] : CANASTA_NO_CARD;
   pile.crosswise = find_crosswise (observation->table, &board);
   pile.target = can_discard_selection (self->turn);
   pile.hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD);

@@ -8,7 +8,7 @@
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "settings/titles.h"
-#include "table/band-view.h"
+#include "table/side-shape.h"
 
 /* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
 static char *

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """stops.py PROGRAM [LANGUAGE…]: goes by Tab and by arrows through every page and every window
 of the program. Whatever has the focus says what it is and, where it has one, its value; Tab
-leads on from it, and a key leads back from every page."""
+leads on from it."""
 
 import os
 import re

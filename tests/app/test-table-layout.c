@@ -453,6 +453,14 @@ test_canastas (void)
   g_assert_cmpint (places[3].x + places[3].width, ==, 800);
   g_assert_cmpint (places[2].x, >, places[1].x + places[1].width + 25);
   g_assert_cmpint (places[2].y, ==, places[0].y);
+
+  /* One by itself is as wide as it may be, and no wider. */
+  for (int width = 40; width <= 120; width++)
+    {
+      canasta_meld_layout_init_canasta (&layout, width);
+      g_assert_cmpint (canasta_meld_layout_get_canasta_width (&layout), <=, width);
+      g_assert_cmpint (canasta_meld_layout_get_canasta_width (&layout), >=, width - 3);
+    }
 }
 
 /* A card more never makes the cards larger, and where no cards have room at all

@@ -10,6 +10,7 @@
 #include "table/card-row.h"
 #include "table/popover.h"
 #include "table/seat-view.h"
+#include "table/side-shape.h"
 
 #define WIDTH 1024
 #define HEIGHT 654
