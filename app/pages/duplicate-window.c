@@ -54,7 +54,7 @@ canasta_duplicate_window_dispose (GObject *object)
 static CanastaScoreCell
 make_cell (CanastaDuplicateWindow *self, const CanastaDuplicatePoints *points)
 {
-  gboolean is_mean = canasta_match_count_ledgers (canasta_session_get_match (self->session)) > 2;
+  gboolean is_mean = canasta_sides_count_ledgers (canasta_session_get_match (self->session)) > 2;
   g_autofree char *own = canasta_number_format (points->own);
   g_autofree char *others = canasta_number_format (points->others);
 

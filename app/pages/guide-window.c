@@ -25,7 +25,7 @@ canasta_guide_window_new_view (const CanastaTable *table, CanastaRegistry *regis
 
   return canasta_guide_view_new (
     table, standard,
-    canasta_registry_get_rules_title (registry, canasta_table_get_variant (table), house), art);
+    canasta_titles_get_rules (registry, canasta_table_get_variant (table), house), art);
 }
 
 /**

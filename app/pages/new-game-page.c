@@ -102,7 +102,7 @@ describe_table (const TableChoice *choice)
   if (!choice->seating)
     return g_steal_pointer (&players);
   return g_strdup_printf (C_("players: seating", "%s: %s"), players,
-                          canasta_seating_get_title (choice->seating));
+                          canasta_titles_get_seating (choice->seating));
 }
 
 static guint
@@ -171,7 +171,7 @@ static void
 add_own_rules (CanastaNewGamePage *self, GtkStringList *titles)
 {
   g_ptr_array_add (self->houses, g_strdup (""));
-  gtk_string_list_append (titles, canasta_registry_get_rules_title (
+  gtk_string_list_append (titles, canasta_titles_get_rules (
                                     self->registry, canasta_setup_get_variant (self->setup), NULL));
 }
 
@@ -185,7 +185,7 @@ fill_houses (CanastaNewGamePage *self)
   guint chosen = 0;
 
   g_ptr_array_set_size (self->houses, 0);
-  if (canasta_registry_is_own_game (self->registry, canasta_setup_get_variant (self->setup)))
+  if (canasta_titles_is_own_game (self->registry, canasta_setup_get_variant (self->setup)))
     add_own_rules (self, titles);
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
     {

@@ -50,7 +50,7 @@ canasta_paper_new_scores (CanastaMatch *match, guint viewer, CanastaIndexLetters
 
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     {
-      g_autofree char *result = canasta_match_dup_result (match, viewer);
+      g_autofree char *result = canasta_sides_dup_result (match, viewer);
 
       canasta_paper_add_text (paper, result, FALSE);
     }

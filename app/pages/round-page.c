@@ -219,7 +219,7 @@ fill_sides (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
-  guint n = canasta_match_count_ledgers (match);
+  guint n = canasta_sides_count_ledgers (match);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))))
@@ -257,11 +257,11 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
     canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
   g_autoptr (GString) text = g_string_new (NULL);
   guint ledgers[CANASTA_MAX_SEATS];
-  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
+  guint n = canasta_sides_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledgers[i]);
+      g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledgers[i]);
       g_autofree char *points = canasta_number_format (totals ? score->totals[ledgers[i]]
                                                               : score->rows[ledgers[i]].total);
 
@@ -300,9 +300,9 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gboolean is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   g_autofree char *round = g_strdup_printf (_("Round %u is over"),
                                             canasta_match_get_round (match));
-  g_autofree char *result = is_over ? canasta_match_dup_result (match, viewer) : NULL;
+  g_autofree char *result = is_over ? canasta_sides_dup_result (match, viewer) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT,
-                                             canasta_match_get_shared_deal (match));
+                                             canasta_sides_get_shared_deal (match));
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
 
   gtk_label_set_label (self->title, is_over ? result : round);

@@ -27,14 +27,14 @@ init_writer (Writer *writer, CanastaScoreTable *table, CanastaMatch *match, guin
   guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
 
   *writer = (Writer){ .table = table, .match = match, .viewer = viewer };
-  writer->n = canasta_match_count_ledgers (match);
+  writer->n = canasta_sides_count_ledgers (match);
 
   canasta_score_table_clear (table);
   for (guint i = 0; i < writer->n; i++)
     {
       guint ledger = (own + i) % writer->n;
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-      g_autofree char *names = canasta_match_dup_ledger_names (match, viewer, ledger);
+      g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
+      g_autofree char *names = canasta_sides_dup_ledger_names (match, viewer, ledger);
 
       writer->ledgers[i] = ledger;
       canasta_score_table_add_column (table, title, names);
@@ -89,7 +89,7 @@ add_hands (Writer *writer, const CanastaScore *score)
 
   for (guint i = 0; i < writer->n; i++)
     {
-      guint seats = canasta_match_get_ledger_seats (writer->match, writer->ledgers[i]);
+      guint seats = canasta_sides_get_ledger_seats (writer->match, writer->ledgers[i]);
       g_autoptr (GString) caption = g_string_new (NULL);
 
       for (guint seat = 0; seats >> seat != 0; seat++)
@@ -257,7 +257,7 @@ canasta_score_chart_new (CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
-  guint n = canasta_match_count_ledgers (match);
+  guint n = canasta_sides_count_ledgers (match);
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_CURVES);
 
   canasta_chart_data_add_label (data, C_("score sheet", "Start"));
@@ -270,7 +270,7 @@ canasta_score_chart_new (CanastaMatch *match, guint viewer)
   for (guint place = 0; place < n; place++)
     {
       guint ledger = (own + place) % n;
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+      g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
       CanastaChartSeries *series = canasta_chart_data_add_series (
         data, title, canasta_side_shape_get_sign (place), get_colour (place));
 

@@ -110,7 +110,7 @@ static void
 fit_score (CanastaSidePanel *self, CanastaMatch *match)
 {
   GtkWidget *score = GTK_WIDGET (self->score);
-  int width = canasta_match_count_ledgers (match) > 2 ? WIDTH_FOR_MANY : WIDTH;
+  int width = canasta_sides_count_ledgers (match) > 2 ? WIDTH_FOR_MANY : WIDTH;
   int height;
 
   gtk_widget_measure (score, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);

@@ -54,7 +54,7 @@ canasta_side_result_won (CanastaMatch *match, guint ledger)
 
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     return canasta_match_get_winners (match) >> ledger & 1;
-  for (guint i = 0; i < canasta_match_count_ledgers (match); i++)
+  for (guint i = 0; i < canasta_sides_count_ledgers (match); i++)
     if (i != ledger && score->rows[i].total >= score->rows[ledger].total)
       return FALSE;
   return TRUE;
@@ -77,10 +77,10 @@ new_head (CanastaMatch *match, guint viewer, guint ledger, guint place)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *name = canasta_match_dup_ledger_title (match, viewer, ledger);
+  g_autofree char *name = canasta_sides_dup_ledger_title (match, viewer, ledger);
   g_autofree char *title =
     g_strdup_printf ("%s %s", canasta_side_shape_get_sign (place), name);
-  g_autofree char *players = canasta_match_dup_ledger_names (match, viewer, ledger);
+  g_autofree char *players = canasta_sides_dup_ledger_names (match, viewer, ledger);
   g_autofree char *points =
     canasta_number_format_signed (get_last_score (match)->rows[ledger].total);
   GtkWidget *number = gtk_label_new (points);
@@ -152,7 +152,7 @@ get_goal (CanastaMatch *match)
 
   if (table->rules.rounds <= 0)
     return MAX (table->rules.target, 1);
-  for (guint i = 0; i < canasta_match_count_ledgers (match); i++)
+  for (guint i = 0; i < canasta_sides_count_ledgers (match); i++)
     goal = MAX (goal, canasta_match_get_total (match, i));
   return goal;
 }
@@ -191,11 +191,11 @@ canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer,
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
-  guint ledger = (own + place) % canasta_match_count_ledgers (match);
-  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  guint ledger = (own + place) % canasta_sides_count_ledgers (match);
+  guint seats = canasta_sides_get_ledger_seats (match, ledger);
   GtkWidget *self = g_object_new (CANASTA_TYPE_SIDE_RESULT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+  g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
   GtkWidget *canastas = new_canastas (art, board, board->side[MAX (g_bit_nth_lsf (seats, -1), 0)]);
 
   gtk_box_append (GTK_BOX (box), new_head (match, viewer, ledger, place));

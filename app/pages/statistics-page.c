@@ -117,7 +117,7 @@ show_main_figures (CanastaStatisticsPage *self, const CanastaStatistics *sums)
                                                        / sums->matches)));
   if (sums->rounds > 0)
     add_main_figure (self, C_("statistics", "points per round"),
-                     canasta_mean_format ((double) sums->points / sums->rounds));
+                     canasta_figures_format_mean ((double) sums->points / sums->rounds));
 }
 
 static char *
@@ -259,7 +259,7 @@ show (CanastaStatisticsPage *self)
 
   g_clear_pointer (&self->results, g_ptr_array_unref);
   self->results =
-    canasta_results_filter (canasta_finished_get_results (self->finished), &filter);
+    canasta_statistics_filter (canasta_finished_get_results (self->finished), &filter);
   canasta_statistics_add_up (&sums, self->results);
   show_main_figures (self, &sums);
   show_curve (self);
@@ -303,9 +303,9 @@ offer_all (CanastaStatisticsPage *self, CanastaRegistry *registry)
   GPtrArray *all = canasta_finished_get_results (self->finished);
 
   self->is_filling = TRUE;
-  offer (self->house, &self->houses, canasta_narrowings_of_house (all, registry));
-  offer (self->players, &self->numbers, canasta_narrowings_of_players (all));
-  offer (self->level, &self->levels, canasta_narrowings_of_level (all));
+  offer (self->house, &self->houses, canasta_figures_narrowings_of_house (all, registry));
+  offer (self->players, &self->numbers, canasta_figures_narrowings_of_players (all));
+  offer (self->level, &self->levels, canasta_figures_narrowings_of_level (all));
   self->is_filling = FALSE;
 }
 

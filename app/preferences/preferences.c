@@ -213,7 +213,7 @@ set_name (const GValue *value, const GVariantType *type, gpointer data)
 static void
 show_portrait (CanastaPreferences *self)
 {
-  g_autofree char *name = canasta_person_dup_name (self->settings);
+  g_autofree char *name = canasta_settings_dup_name (self->settings);
   guint portrait;
 
   canasta_portraits_look_up (self->settings, (const char *const *) &name, 1, 0, &portrait);

@@ -30,7 +30,7 @@ canasta_deal_of_day (GDateTime *day)
 
   g_date_time_get_ymd (day, &year, &month, &of_month);
   date = year * 10000 + month * 100 + of_month;
-  return canasta_deal_of_round ((guint64) date, 0) % MOST_CHOSEN;
+  return canasta_deck_deal_of_round ((guint64) date, 0) % MOST_CHOSEN;
 }
 
 /**

@@ -173,7 +173,7 @@ canasta_duplicate_new (CanastaMatch *match, const CanastaPersonal *personal)
   self->match = g_object_ref (match);
   self->seat = personal->seat;
   self->manners = g_strdupv (personal->players);
-  self->n_ledgers = canasta_match_count_ledgers (match);
+  self->n_ledgers = canasta_sides_count_ledgers (match);
   self->own = canasta_table_get_ledger (canasta_match_get_table (match),
                                         &canasta_match_get_state (match)->board, self->seat);
   list_rounds (self);

@@ -62,13 +62,13 @@ format_each_round (guint count, guint rounds)
 }
 
 /**
- * canasta_mean_format:
+ * canasta_figures_format_mean:
  * @mean: points, on average
  *
  * Returns: (transfer full): the points, whole
  */
 char *
-canasta_mean_format (double mean)
+canasta_figures_format_mean (double mean)
 {
   return canasta_number_format ((gint64) (mean < 0 ? mean - 0.5 : mean + 0.5));
 }
@@ -107,7 +107,7 @@ add_rounds (GPtrArray *list, const CanastaStatistics *sums)
     return;
   add (list, group, C_("statistics", "Won"), format_share (sums->rounds_won, sums->rounds));
   add (list, group, _("Points per round, on average"),
-       canasta_mean_format ((double) sums->points / sums->rounds));
+       canasta_figures_format_mean ((double) sums->points / sums->rounds));
   add (list, group, _("Best round"), canasta_number_format (sums->best_round));
   add (list, group, _("Worst round"), canasta_number_format (sums->worst_round));
   add (list, group, _("Went out"), format_share (sums->out, sums->rounds));
@@ -235,7 +235,7 @@ new_narrowings (const char *everything)
 }
 
 /**
- * canasta_narrowings_of_house:
+ * canasta_figures_narrowings_of_house:
  * @results: (element-type CanastaResult): matches
  * @registry: the variants and houses
  *
@@ -243,7 +243,7 @@ new_narrowings (const char *everything)
  *   then those of each house or game of its own
  */
 GPtrArray *
-canasta_narrowings_of_house (GPtrArray *results, CanastaRegistry *registry)
+canasta_figures_narrowings_of_house (GPtrArray *results, CanastaRegistry *registry)
 {
   GPtrArray *list = new_narrowings (_("All games"));
   g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
@@ -252,7 +252,7 @@ canasta_narrowings_of_house (GPtrArray *results, CanastaRegistry *registry)
     {
       const CanastaResult *result = g_ptr_array_index (results, i);
       const char *title =
-        canasta_registry_get_rules_title (registry, result->variant, result->house);
+        canasta_titles_get_rules (registry, result->variant, result->house);
       CanastaNarrowing *narrowing;
 
       if (!g_hash_table_add (titles, (gpointer) title))
@@ -266,14 +266,14 @@ canasta_narrowings_of_house (GPtrArray *results, CanastaRegistry *registry)
 }
 
 /**
- * canasta_narrowings_of_players:
+ * canasta_figures_narrowings_of_players:
  * @results: (element-type CanastaResult): matches
  *
  * Returns: (transfer full) (element-type CanastaNarrowing): all matches first,
  *   then those of each number of players
  */
 GPtrArray *
-canasta_narrowings_of_players (GPtrArray *results)
+canasta_figures_narrowings_of_players (GPtrArray *results)
 {
   GPtrArray *list = new_narrowings (_("Any number of players"));
   guint found = 0;
@@ -292,14 +292,14 @@ canasta_narrowings_of_players (GPtrArray *results)
 }
 
 /**
- * canasta_narrowings_of_level:
+ * canasta_figures_narrowings_of_level:
  * @results: (element-type CanastaResult): matches
  *
  * Returns: (transfer full) (element-type CanastaNarrowing): all matches first,
  *   then those against each level, and those against different ones
  */
 GPtrArray *
-canasta_narrowings_of_level (GPtrArray *results)
+canasta_figures_narrowings_of_level (GPtrArray *results)
 {
   GPtrArray *list = new_narrowings (_("Any level"));
   g_autoptr (GHashTable) found = g_hash_table_new (g_str_hash, g_str_equal);

@@ -55,13 +55,13 @@ typedef struct
   char *level;
 } CanastaNarrowing;
 
-GPtrArray   *canasta_figures_list          (const CanastaStatistics  *sums);
-const char  *canasta_span_get_title        (CanastaSpan               span);
-gint64       canasta_span_get_begin        (CanastaSpan               span);
-GPtrArray   *canasta_narrowings_of_house   (GPtrArray                *results,
-                                            CanastaRegistry          *registry);
-GPtrArray   *canasta_narrowings_of_players (GPtrArray                *results);
-GPtrArray   *canasta_narrowings_of_level   (GPtrArray                *results);
-char        *canasta_mean_format           (double                    mean);
+GPtrArray   *canasta_figures_list                  (const CanastaStatistics  *sums);
+const char  *canasta_span_get_title                (CanastaSpan               span);
+gint64       canasta_span_get_begin                (CanastaSpan               span);
+GPtrArray   *canasta_figures_narrowings_of_house   (GPtrArray                *results,
+                                                    CanastaRegistry          *registry);
+GPtrArray   *canasta_figures_narrowings_of_players (GPtrArray                *results);
+GPtrArray   *canasta_figures_narrowings_of_level   (GPtrArray                *results);
+char        *canasta_figures_format_mean           (double                    mean);
 
 G_END_DECLS

@@ -359,7 +359,7 @@ dup_news (CanastaScene *scene, CanastaDetail detail)
 {
   CanastaLesson *self = CANASTA_LESSON (scene);
 
-  return canasta_tell_since (self->match, CANASTA_LESSON_SEAT, detail);
+  return canasta_news_tell_since (self->match, CANASTA_LESSON_SEAT, detail);
 }
 
 /* What the others do. */
@@ -391,7 +391,7 @@ timer_cb (gpointer data)
 static void
 wait_for_others (CanastaLesson *self)
 {
-  guint time = canasta_pace_get_step_time (self->pace);
+  guint time = canasta_session_get_step_time (self->pace);
 
   if (!canasta_lesson_is_waiting (self))
     return;

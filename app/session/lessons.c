@@ -137,7 +137,7 @@ CanastaLesson *
 canasta_lessons_open (CanastaLessons *self, guint index, CanastaRegistry *registry,
                       GError **error)
 {
-  g_autofree char *person = canasta_person_dup_name (self->settings);
+  g_autofree char *person = canasta_settings_dup_name (self->settings);
 
   return canasta_lesson_new (get_script (self, index), registry, person,
                              canasta_lessons_get_left (self, index), error);

@@ -284,7 +284,7 @@ canasta_matches_open (CanastaMatches *self, const char *path, CanastaNotice **no
     return FALSE;
   if (canasta_finished_is_given_up (self->finished, path, match))
     {
-      g_autofree char *title = canasta_match_dup_title (match, self->registry);
+      g_autofree char *title = canasta_titles_dup_match (match, self->registry);
 
       canasta_notice_append (notice, canasta_notice_new_given_up (title));
       return FALSE;
@@ -378,7 +378,7 @@ static CanastaReplay *
 watch (CanastaMatches *self, CanastaMatch *match, const CanastaPersonal *personal,
        const char *path, CanastaNotice **notice)
 {
-  g_autofree char *title = canasta_match_dup_title (match, self->registry);
+  g_autofree char *title = canasta_titles_dup_match (match, self->registry);
   CanastaReplay *replay =
     canasta_replay_exists (match) ? canasta_replay_new (match, personal, path) : NULL;
 

@@ -432,7 +432,7 @@ dup_news (CanastaScene *scene, CanastaDetail detail)
 {
   CanastaReplay *self = CANASTA_REPLAY (scene);
 
-  return canasta_tell_since (self->shown, self->seat, detail);
+  return canasta_news_tell_since (self->shown, self->seat, detail);
 }
 
 /* By itself. */
@@ -460,7 +460,7 @@ timer_cb (gpointer data)
 static void
 play_on (CanastaReplay *self)
 {
-  guint time = canasta_pace_get_step_time (self->pace);
+  guint time = canasta_session_get_step_time (self->pace);
 
   if (self->step == 0)
     time += CANASTA_SESSION_DEAL;
@@ -596,14 +596,14 @@ canasta_replay_play_on (CanastaReplay *self, CanastaPersonal *personal)
 }
 
 /**
- * canasta_origin_describe:
+ * canasta_replay_describe_origin:
  * @origin: where a match comes from
  *
  * Returns: (transfer full) (nullable): it, in words; %NULL where it comes from no
  *   other match
  */
 char *
-canasta_origin_describe (const CanastaOrigin *origin)
+canasta_replay_describe_origin (const CanastaOrigin *origin)
 {
   if (origin->round == 0)
     return NULL;

@@ -69,6 +69,6 @@ void            canasta_replay_set_pace         (CanastaReplay         *self,
 gboolean        canasta_replay_can_play_on      (CanastaReplay         *self);
 CanastaMatch   *canasta_replay_play_on          (CanastaReplay         *self,
                                                  CanastaPersonal       *personal);
-char           *canasta_origin_describe         (const CanastaOrigin   *origin);
+char           *canasta_replay_describe_origin  (const CanastaOrigin   *origin);
 
 G_END_DECLS

@@ -235,7 +235,7 @@ tell_read (CanastaMatch *match, CanastaRegistry *registry, const GError *damage,
     }
   else if (damage)
     {
-      g_autofree char *title = canasta_match_dup_title (match, registry);
+      g_autofree char *title = canasta_titles_dup_match (match, registry);
 
       canasta_notice_append (notice, canasta_notice_new_mended (title, damage));
     }
@@ -260,7 +260,7 @@ canasta_saved_match_open (const char *path, CanastaRegistry *registry, CanastaNo
   if (file)
     return file;
   match = canasta_match_file_look (path, canasta_saved_match_find_variant, registry, NULL, NULL, NULL);
-  title = match ? canasta_match_dup_title (match, registry) : g_path_get_basename (path);
+  title = match ? canasta_titles_dup_match (match, registry) : g_path_get_basename (path);
   canasta_notice_append (notice, canasta_notice_new_elsewhere (title, cause));
   return NULL;
 }

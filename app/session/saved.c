@@ -31,11 +31,11 @@ canasta_saved_new (const char *path, CanastaMatch *match, const CanastaPersonal 
   GStatBuf info;
 
   self->path = g_strdup (path);
-  self->title = canasta_match_dup_title (match, registry);
+  self->title = canasta_titles_dup_match (match, registry);
   self->is_over = is_played_out || is_given_up;
   self->has_rounds = canasta_match_get_n_scores (match) > 0;
-  self->standing = is_played_out ? canasta_match_dup_result (match, personal->seat)
-                                 : canasta_match_dup_standing (match, personal->seat);
+  self->standing = is_played_out ? canasta_sides_dup_result (match, personal->seat)
+                                 : canasta_sides_dup_standing (match, personal->seat);
   if (is_given_up)
     {
       g_autofree char *standing = g_steal_pointer (&self->standing);
@@ -43,7 +43,7 @@ canasta_saved_new (const char *path, CanastaMatch *match, const CanastaPersonal 
       /* Translators: how the game stood, as “Us 1,240 · Them 980 · to 5,000” */
       self->standing = g_strdup_printf (_("Given up: %s"), standing);
     }
-  self->origin = canasta_origin_describe (&personal->origin);
+  self->origin = canasta_replay_describe_origin (&personal->origin);
   self->deleted = canasta_deleted_match_find_day (path);
   if (g_stat (path, &info) == 0)
     self->played = g_date_time_new_from_unix_local (info.st_mtime);

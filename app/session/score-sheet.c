@@ -19,8 +19,8 @@ get_own (CanastaMatch *match, guint viewer)
 static char *
 dup_head (CanastaMatch *match, guint viewer, guint ledger)
 {
-  g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-  g_autofree char *names = canasta_match_dup_ledger_names (match, viewer, ledger);
+  g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
+  g_autofree char *names = canasta_sides_dup_ledger_names (match, viewer, ledger);
 
   return *names == '\0' ? g_steal_pointer (&title) : g_strdup_printf ("%s (%s)", title, names);
 }
@@ -40,7 +40,7 @@ dup_points (const CanastaScore *score, guint ledger)
 static char **
 new_row (CanastaMatch *match, guint viewer, char *title, const CanastaScore *score)
 {
-  guint n = canasta_match_count_ledgers (match);
+  guint n = canasta_sides_count_ledgers (match);
   guint own = get_own (match, viewer);
   char **row = g_new0 (char *, n + 2);
 
@@ -164,7 +164,7 @@ canasta_score_sheet_to_text (CanastaMatch *match, guint viewer, CanastaIndexLett
     }
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     {
-      g_autofree char *result = canasta_match_dup_result (match, viewer);
+      g_autofree char *result = canasta_sides_dup_result (match, viewer);
 
       g_string_append_printf (text, "\n%s\n", result);
     }

@@ -155,7 +155,7 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
 
 /* How long a step of another player takes, in milliseconds. */
 guint
-canasta_pace_get_step_time (CanastaPace pace)
+canasta_session_get_step_time (CanastaPace pace)
 {
   switch (pace)
     {
@@ -178,7 +178,7 @@ get_time (CanastaSession *self)
 {
   const CanastaRecord *record = canasta_match_get_record (self->match);
   guint round = canasta_match_get_round (self->match);
-  guint time = canasta_pace_get_step_time (self->pace);
+  guint time = canasta_session_get_step_time (self->pace);
 
   if (time > 0 && !canasta_record_get_log (record, round))
     time += CANASTA_SESSION_DEAL;

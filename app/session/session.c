@@ -387,7 +387,7 @@ dup_news (CanastaScene *scene, CanastaDetail detail)
 {
   CanastaSession *self = CANASTA_SESSION (scene);
 
-  return canasta_tell_since (self->match, self->personal.seat, detail);
+  return canasta_news_tell_since (self->match, self->personal.seat, detail);
 }
 
 /* What lies before the person. */

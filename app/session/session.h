@@ -42,40 +42,40 @@ G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject
  *     the match could not be saved; told once until it can again
  */
 
-CanastaSession  *canasta_session_new          (CanastaMatch         *match,
-                                               guint                 seat,
-                                               const char *const    *players,
-                                               CanastaMatchFile     *file);
-CanastaSession  *canasta_session_resume       (CanastaMatch         *match,
-                                               const CanastaPersonal *personal,
-                                               CanastaMatchFile     *file);
+CanastaSession  *canasta_session_new           (CanastaMatch         *match,
+                                                guint                 seat,
+                                                const char *const    *players,
+                                                CanastaMatchFile     *file);
+CanastaSession  *canasta_session_resume        (CanastaMatch         *match,
+                                                const CanastaPersonal *personal,
+                                                CanastaMatchFile     *file);
 
-guint            canasta_pace_get_step_time   (CanastaPace           pace);
+guint            canasta_session_get_step_time (CanastaPace           pace);
 
-CanastaMatch    *canasta_session_get_match    (CanastaSession       *self);
+CanastaMatch    *canasta_session_get_match     (CanastaSession       *self);
 const CanastaPersonal *
-                 canasta_session_get_personal (CanastaSession       *self);
-const char      *canasta_session_get_path     (CanastaSession       *self);
-guint            canasta_session_get_seat     (CanastaSession       *self);
-const char      *canasta_session_get_player   (CanastaSession       *self,
-                                               guint                 seat);
-CanastaPace      canasta_session_get_pace     (CanastaSession       *self);
-void             canasta_session_set_pace     (CanastaSession       *self,
-                                               CanastaPace           pace);
+                 canasta_session_get_personal  (CanastaSession       *self);
+const char      *canasta_session_get_path      (CanastaSession       *self);
+guint            canasta_session_get_seat      (CanastaSession       *self);
+const char      *canasta_session_get_player    (CanastaSession       *self,
+                                                guint                 seat);
+CanastaPace      canasta_session_get_pace      (CanastaSession       *self);
+void             canasta_session_set_pace      (CanastaSession       *self,
+                                                CanastaPace           pace);
 
-void             canasta_session_seat         (CanastaSession       *self,
-                                               guint                 seat,
-                                               const char           *word,
-                                               CanastaPlayer        *player);
+void             canasta_session_seat          (CanastaSession       *self,
+                                                guint                 seat,
+                                                const char           *word,
+                                                CanastaPlayer        *player);
 
-void             canasta_session_start        (CanastaSession       *self);
-void             canasta_session_stop         (CanastaSession       *self);
-gboolean         canasta_session_save         (CanastaSession       *self,
-                                               GError              **error);
-void             canasta_session_put_away     (CanastaSession       *self);
-gboolean         canasta_session_is_thinking  (CanastaSession       *self);
-gboolean         canasta_session_is_holding   (CanastaSession       *self);
-gboolean         canasta_session_start_round  (CanastaSession       *self);
+void             canasta_session_start         (CanastaSession       *self);
+void             canasta_session_stop          (CanastaSession       *self);
+gboolean         canasta_session_save          (CanastaSession       *self,
+                                                GError              **error);
+void             canasta_session_put_away      (CanastaSession       *self);
+gboolean         canasta_session_is_thinking   (CanastaSession       *self);
+gboolean         canasta_session_is_holding    (CanastaSession       *self);
+gboolean         canasta_session_start_round   (CanastaSession       *self);
 void             canasta_session_set_strongest (CanastaSession      *self,
                                                const char           *text);
 

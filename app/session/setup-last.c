@@ -74,7 +74,7 @@ CanastaSetup *
 canasta_setup_new_last (GSettings *settings)
 {
   CanastaSetup *self = canasta_setup_new ();
-  g_autofree char *name = canasta_person_dup_name (settings);
+  g_autofree char *name = canasta_settings_dup_name (settings);
   g_autofree char *variant = g_settings_get_string (settings, "last-variant");
   g_autofree char *house = g_settings_get_string (settings, "last-house");
   g_autofree char *seating = g_settings_get_string (settings, "last-seating");
@@ -124,7 +124,7 @@ canasta_setup_new_again (CanastaMatch *match, guint seat, CanastaRegistry *regis
   const CanastaTable *table = canasta_match_get_table (match);
   const char *house = canasta_table_get_house (table);
   const char *const *names = canasta_match_get_names (match);
-  g_autofree char *name = canasta_person_dup_name (settings);
+  g_autofree char *name = canasta_settings_dup_name (settings);
   CanastaSetup *self = canasta_setup_new ();
 
   canasta_setup_set_table (self, canasta_table_get_variant (table), table->players,

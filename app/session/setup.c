@@ -465,7 +465,7 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
   if (house)
     return choose_table_of (self, registry, house, variant, players, seating, error);
 
-  if (variant && canasta_registry_is_own_game (registry, variant)
+  if (variant && canasta_titles_is_own_game (registry, variant)
       && choose_table_of (self, registry, NULL, variant, players, seating, NULL))
     return TRUE;
   if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
@@ -491,8 +491,8 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
 char *
 canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
 {
-  const char *rules = canasta_registry_get_rules_title (registry, self->variant, self->house);
-  g_autofree char *players = canasta_players_describe (self->players);
+  const char *rules = canasta_titles_get_rules (registry, self->variant, self->house);
+  g_autofree char *players = canasta_titles_describe_players (self->players);
   g_autofree char *target = canasta_number_format (self->target);
 
   if (self->is_short)

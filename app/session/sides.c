@@ -9,23 +9,23 @@
 #include "turn/ledgers.h"
 
 guint
-canasta_match_count_ledgers (CanastaMatch *match)
+canasta_sides_count_ledgers (CanastaMatch *match)
 {
-  return canasta_count_ledgers (canasta_match_get_table (match),
+  return canasta_ledgers_count (canasta_match_get_table (match),
                                 &canasta_match_get_state (match)->board);
 }
 
-/* Those of a match, as canasta_list_ledgers() does. */
+/* Those of a match, as canasta_ledgers_list() does. */
 guint
-canasta_match_list_ledgers (CanastaMatch *match, guint viewer, guint *ledgers)
+canasta_sides_list_ledgers (CanastaMatch *match, guint viewer, guint *ledgers)
 {
-  return canasta_list_ledgers (canasta_match_get_table (match),
+  return canasta_ledgers_list (canasta_match_get_table (match),
                                &canasta_match_get_state (match)->board, viewer, ledgers);
 }
 
 /* The seats of a ledger, as bits. */
 guint
-canasta_match_get_ledger_seats (CanastaMatch *match, guint ledger)
+canasta_sides_get_ledger_seats (CanastaMatch *match, guint ledger)
 {
   const CanastaTable *table = canasta_match_get_table (match);
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
@@ -38,7 +38,7 @@ canasta_match_get_ledger_seats (CanastaMatch *match, guint ledger)
 }
 
 /**
- * canasta_match_dup_ledger_title:
+ * canasta_sides_dup_ledger_title:
  * @match: a match
  * @viewer: the seat of the reader
  * @ledger: a ledger
@@ -46,22 +46,22 @@ canasta_match_get_ledger_seats (CanastaMatch *match, guint ledger)
  * Returns: (transfer full): "Us", "Them", "You", "Anna", "Team 2"
  */
 char *
-canasta_match_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
+canasta_sides_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
 {
-  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  guint seats = canasta_sides_get_ledger_seats (match, ledger);
   gboolean is_alone = (seats & (seats - 1)) == 0;
 
   if (seats & (1u << viewer))
     return g_strdup (is_alone ? C_("side", "You") : C_("side", "Us"));
   if (is_alone && seats != 0)
     return g_strdup (canasta_match_get_names (match)[g_bit_nth_lsf (seats, -1)]);
-  if (canasta_match_count_ledgers (match) == 2)
+  if (canasta_sides_count_ledgers (match) == 2)
     return g_strdup (C_("side", "Them"));
   return g_strdup_printf (C_("side", "Team %u"), ledger + 1);
 }
 
 /**
- * canasta_match_dup_ledger_names:
+ * canasta_sides_dup_ledger_names:
  * @match: a match
  * @viewer: the seat of the reader
  * @ledger: a ledger
@@ -69,9 +69,9 @@ canasta_match_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
  * Returns: (transfer full): "you, Ben"; empty where the title names the player
  */
 char *
-canasta_match_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
+canasta_sides_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
 {
-  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  guint seats = canasta_sides_get_ledger_seats (match, ledger);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if ((seats & (seats - 1)) == 0)
@@ -89,13 +89,13 @@ canasta_match_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
 }
 
 /**
- * canasta_match_dup_target:
+ * canasta_sides_dup_target:
  * @match: a match
  *
  * Returns: (transfer full): how far it goes: "to 5,000", or "4 rounds"
  */
 char *
-canasta_match_dup_target (CanastaMatch *match)
+canasta_sides_dup_target (CanastaMatch *match)
 {
   const CanastaTable *table = canasta_match_get_table (match);
   g_autofree char *target = canasta_number_format (table->rules.target);
@@ -107,23 +107,23 @@ canasta_match_dup_target (CanastaMatch *match)
 }
 
 /**
- * canasta_match_dup_standing:
+ * canasta_sides_dup_standing:
  * @match: a match
  * @viewer: the seat of the reader
  *
  * Returns: (transfer full): "Us 1,240 · Them 980 · to 5,000"
  */
 char *
-canasta_match_dup_standing (CanastaMatch *match, guint viewer)
+canasta_sides_dup_standing (CanastaMatch *match, guint viewer)
 {
-  g_autofree char *target = canasta_match_dup_target (match);
+  g_autofree char *target = canasta_sides_dup_target (match);
   g_autoptr (GString) text = g_string_new (NULL);
   guint ledgers[CANASTA_MAX_SEATS];
-  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
+  guint n = canasta_sides_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledgers[i]);
+      g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledgers[i]);
       g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledgers[i]));
 
       g_string_append_printf (text, "%s %s · ", title, points);
@@ -137,7 +137,7 @@ canasta_match_dup_standing (CanastaMatch *match, guint viewer)
 static char *
 dup_points (CanastaMatch *match, guint first)
 {
-  guint n = canasta_match_count_ledgers (match);
+  guint n = canasta_sides_count_ledgers (match);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -154,18 +154,18 @@ dup_points (CanastaMatch *match, guint first)
 }
 
 /**
- * canasta_match_dup_result:
+ * canasta_sides_dup_result:
  * @match: a match that is over
  * @viewer: the seat of the reader
  *
  * Returns: (transfer full): who has won, in a sentence
  */
 char *
-canasta_match_dup_result (CanastaMatch *match, guint viewer)
+canasta_sides_dup_result (CanastaMatch *match, guint viewer)
 {
   guint winners = canasta_match_get_winners (match);
   guint winner = MAX (g_bit_nth_lsf (winners, -1), 0);
-  guint seats = canasta_match_get_ledger_seats (match, winner);
+  guint seats = canasta_sides_get_ledger_seats (match, winner);
   g_autofree char *points = dup_points (match, winner);
   g_autofree char *names = NULL;
   g_autofree char *title = NULL;
@@ -173,7 +173,7 @@ canasta_match_dup_result (CanastaMatch *match, guint viewer)
   if ((winners & (winners - 1)) != 0)
     return g_strdup_printf (_("The match ends in a tie: %s."), points);
 
-  title = canasta_match_dup_ledger_title (match, viewer, winner);
+  title = canasta_sides_dup_ledger_title (match, viewer, winner);
   if (seats & (1u << viewer))
     {
       guint partners = seats & ~(1u << viewer);
@@ -189,12 +189,12 @@ canasta_match_dup_result (CanastaMatch *match, guint viewer)
 
   if ((seats & (seats - 1)) == 0)
     return g_strdup_printf (_("%s wins %s."), title, points);
-  names = canasta_match_dup_ledger_names (match, viewer, winner);
+  names = canasta_sides_dup_ledger_names (match, viewer, winner);
   return g_strdup_printf (_("%s win %s."), names, points);
 }
 
 /**
- * canasta_match_get_shared_deal:
+ * canasta_sides_get_shared_deal:
  * @match: a match
  *
  * Returns: the deal number to give to somebody who wants the same cards: that of the
@@ -202,7 +202,7 @@ canasta_match_dup_result (CanastaMatch *match, guint viewer)
  *   from it
  */
 guint64
-canasta_match_get_shared_deal (CanastaMatch *match)
+canasta_sides_get_shared_deal (CanastaMatch *match)
 {
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER
       && canasta_match_get_dealing (match) == CANASTA_DEALING_IN_SUCCESSION)

@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-guint  canasta_match_count_ledgers    (CanastaMatch  *match);
-guint  canasta_match_list_ledgers     (CanastaMatch  *match,
+guint  canasta_sides_count_ledgers    (CanastaMatch  *match);
+guint  canasta_sides_list_ledgers     (CanastaMatch  *match,
                                        guint          viewer,
                                        guint         *ledgers);
-guint  canasta_match_get_ledger_seats (CanastaMatch  *match,
+guint  canasta_sides_get_ledger_seats (CanastaMatch  *match,
                                        guint          ledger);
-char  *canasta_match_dup_ledger_title (CanastaMatch  *match,
+char  *canasta_sides_dup_ledger_title (CanastaMatch  *match,
                                        guint          viewer,
                                        guint          ledger);
-char  *canasta_match_dup_ledger_names (CanastaMatch  *match,
+char  *canasta_sides_dup_ledger_names (CanastaMatch  *match,
                                        guint          viewer,
                                        guint          ledger);
-char  *canasta_match_dup_target       (CanastaMatch  *match);
-char  *canasta_match_dup_standing     (CanastaMatch  *match,
+char  *canasta_sides_dup_target       (CanastaMatch  *match);
+char  *canasta_sides_dup_standing     (CanastaMatch  *match,
                                        guint          viewer);
-char  *canasta_match_dup_result       (CanastaMatch  *match,
+char  *canasta_sides_dup_result       (CanastaMatch  *match,
                                        guint          viewer);
 
-guint64  canasta_match_get_shared_deal (CanastaMatch *match);
+guint64  canasta_sides_get_shared_deal (CanastaMatch *match);
 
 G_END_DECLS

@@ -266,7 +266,7 @@ canasta_rule_editor_describe_table (CanastaRuleEditor *self,
   if (!seating)
     return g_steal_pointer (&words);
   return g_strdup_printf (C_("table: seating", "%s: %s"), words,
-                          canasta_seating_get_title (seating));
+                          canasta_titles_get_seating (seating));
 }
 
 /**

@@ -173,14 +173,14 @@ canasta_settings_new_to_read (const char *config_folder, GError **error)
 }
 
 /**
- * canasta_person_dup_name:
+ * canasta_settings_dup_name:
  * @settings: the preferences
  *
  * Returns: (transfer full): the name of the person, or of their account; empty where
  *   nobody typed one
  */
 char *
-canasta_person_dup_name (GSettings *settings)
+canasta_settings_dup_name (GSettings *settings)
 {
   g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));
   const char *account = g_get_real_name ();

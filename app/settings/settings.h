@@ -10,6 +10,6 @@ GSettings *canasta_settings_new         (const char  *config_folder,
                                          GError     **error);
 GSettings *canasta_settings_new_to_read (const char  *config_folder,
                                          GError     **error);
-char      *canasta_person_dup_name      (GSettings   *settings);
+char      *canasta_settings_dup_name    (GSettings   *settings);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 #include "rules/houses.h"
 
 /**
- * canasta_seating_get_title:
+ * canasta_titles_get_seating:
  * @seating: the name of a seating
  *
  * Returns: who plays with whom, in words
  */
 const char *
-canasta_seating_get_title (const char *seating)
+canasta_titles_get_seating (const char *seating)
 {
   static const struct
   {
@@ -35,7 +35,7 @@ canasta_seating_get_title (const char *seating)
 
 /* "four players" */
 char *
-canasta_players_describe (guint players)
+canasta_titles_describe_players (guint players)
 {
   switch (players)
     {
@@ -55,7 +55,7 @@ canasta_players_describe (guint players)
 }
 
 /**
- * canasta_registry_is_own_game:
+ * canasta_titles_is_own_game:
  * @registry: the variants and houses
  * @variant: a variant
  *
@@ -65,7 +65,7 @@ canasta_players_describe (guint players)
  * Returns: whether it is a game of its own
  */
 gboolean
-canasta_registry_is_own_game (CanastaRegistry *registry, const char *variant)
+canasta_titles_is_own_game (CanastaRegistry *registry, const char *variant)
 {
   CanastaPlugin *plugin = canasta_registry_find_plugin (registry, variant);
 
@@ -73,7 +73,7 @@ canasta_registry_is_own_game (CanastaRegistry *registry, const char *variant)
 }
 
 /**
- * canasta_registry_get_rules_title:
+ * canasta_titles_get_rules:
  * @registry: the variants and houses
  * @variant: (nullable): a variant
  * @house: (nullable): a house, empty for none
@@ -82,14 +82,14 @@ canasta_registry_is_own_game (CanastaRegistry *registry, const char *variant)
  *   one the name of a game of its own
  */
 const char *
-canasta_registry_get_rules_title (CanastaRegistry *registry,
-                                  const char      *variant,
-                                  const char      *house)
+canasta_titles_get_rules (CanastaRegistry *registry,
+                          const char      *variant,
+                          const char      *house)
 {
   CanastaHouse *found;
 
   if (!house || *house == '\0')
-    return variant && canasta_registry_is_own_game (registry, variant)
+    return variant && canasta_titles_is_own_game (registry, variant)
              ? canasta_plugin_get_name (canasta_registry_find_plugin (registry, variant))
              : _("Standard rules");
   found = canasta_houses_find (canasta_registry_get_houses (registry), house, NULL);
@@ -97,21 +97,21 @@ canasta_registry_get_rules_title (CanastaRegistry *registry,
 }
 
 /**
- * canasta_match_dup_title:
+ * canasta_titles_dup_match:
  * @match: a match
  * @registry: the variants and houses
  *
  * Returns: (transfer full): what it is called: "Classic, four players, round 2"
  */
 char *
-canasta_match_dup_title (CanastaMatch *match, CanastaRegistry *registry)
+canasta_titles_dup_match (CanastaMatch *match, CanastaRegistry *registry)
 {
   const CanastaTable *table = canasta_match_get_table (match);
-  g_autofree char *players = canasta_players_describe (table->players);
+  g_autofree char *players = canasta_titles_describe_players (table->players);
 
   return g_strdup_printf (_("%s, %s, round %u"),
-                          canasta_registry_get_rules_title (registry,
-                                                            canasta_table_get_variant (table),
-                                                            canasta_table_get_house (table)),
+                          canasta_titles_get_rules (registry,
+                                                    canasta_table_get_variant (table),
+                                                    canasta_table_get_house (table)),
                           players, canasta_match_get_round (match));
 }

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-const char  *canasta_seating_get_title        (const char       *seating);
-char        *canasta_players_describe         (guint             players);
-const char  *canasta_registry_get_rules_title (CanastaRegistry  *registry,
-                                               const char       *variant,
-                                               const char       *house);
-gboolean     canasta_registry_is_own_game     (CanastaRegistry  *registry,
-                                               const char       *variant);
-char        *canasta_match_dup_title          (CanastaMatch     *match,
-                                               CanastaRegistry  *registry);
+const char  *canasta_titles_get_seating      (const char       *seating);
+char        *canasta_titles_describe_players (guint             players);
+const char  *canasta_titles_get_rules        (CanastaRegistry  *registry,
+                                              const char       *variant,
+                                              const char       *house);
+gboolean     canasta_titles_is_own_game      (CanastaRegistry  *registry,
+                                              const char       *variant);
+char        *canasta_titles_dup_match        (CanastaMatch     *match,
+                                              CanastaRegistry  *registry);
 
 G_END_DECLS

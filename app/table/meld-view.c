@@ -14,7 +14,7 @@
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/trophy.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 #define PIP_PITCH 7
 #define CAPTION_SIZE 0.86

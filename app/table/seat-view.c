@@ -13,7 +13,7 @@
 #include "table/seat-layout.h"
 #include "table/side-shape.h"
 #include "turn/band.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 /* Stands between the parts of what is said of a player. */
 #define PART " · "

@@ -6,7 +6,7 @@
 #include "table/details.h"
 #include "turn/facts.h"
 #include "turn/prompt.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 struct _CanastaTableActions
 {
@@ -41,7 +41,7 @@ select_rank (CanastaTableActions *self, GVariant *parameter)
   canasta_hand_view_select_rank (self->parts->hand);
   if (!canasta_turn_get_observation (self->turn))
     return;
-  sentence = canasta_say_selected (self->turn);
+  sentence = canasta_fact_say_selected (self->turn);
   announce (self, sentence);
 }
 

@@ -20,7 +20,7 @@
 #include "table/table-regions.h"
 #include "turn/facts.h"
 #include "turn/prompt.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 struct _CanastaTableView
 {

@@ -13,7 +13,7 @@
 #include "table/popover.h"
 #include "turn/facts.h"
 #include "turn/keys.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 #define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */
@@ -455,7 +455,7 @@ canasta_well_view_update (CanastaWellView *self)
 {
   const CanastaObservation *now = canasta_turn_get_observation (self->turn);
   const CanastaObservation *observation = self->held ? self->held : now;
-  g_autofree char *sentence = canasta_say_taking (self->turn);
+  g_autofree char *sentence = canasta_fact_say_taking (self->turn);
   CanastaOpening opening;
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);

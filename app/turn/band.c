@@ -8,7 +8,7 @@
 #include "melds/meld-words.h"
 #include "play/score.h"
 #include "rules/numbers.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 /* Sides. */
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "melds/meld-words.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 void
 canasta_choice_free (CanastaChoice *self)

@@ -11,7 +11,7 @@
 #include "turn/key-words.h"
 #include "turn/passage.h"
 #include "turn/prompt.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 #include "turn/side-facts.h"
 
 /* Says a fact in few words, or in more. */
@@ -124,14 +124,14 @@ may_choose_pile (CanastaTurn *turn)
 }
 
 /**
- * canasta_say_taking:
+ * canasta_fact_say_taking:
  * @turn: a turn that sees a position
  *
  * Returns: (transfer full) (nullable): whether the person can take the pile, or why
  *   not; %NULL where they have not to choose
  */
 char *
-canasta_say_taking (CanastaTurn *turn)
+canasta_fact_say_taking (CanastaTurn *turn)
 {
   CanastaPossible *possible = canasta_turn_get_possible (turn);
   CanastaRefusal refusal;
@@ -154,7 +154,7 @@ say_taking (CanastaTurn *turn)
   CanastaRefusal refusal;
 
   if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_PLAY)
-    return canasta_say_taking (turn);
+    return canasta_fact_say_taking (turn);
   canasta_possible_may_take (canasta_turn_get_possible (turn), &refusal);
   return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
 }
@@ -248,7 +248,7 @@ say_cost (CanastaTurn *turn, const CanastaCardSet *hand)
 
 /* The cards that are selected, by rank. */
 char *
-canasta_say_selected (CanastaTurn *turn)
+canasta_fact_say_selected (CanastaTurn *turn)
 {
   CanastaCardSet selected;
   g_autofree char *list = NULL;
@@ -287,7 +287,7 @@ say_hand (CanastaTurn *turn, gboolean more)
     g_string_append_printf (text, ngettext ("You hold %1$d card: %2$s.",
                                             "You hold %1$d cards: %2$s.", count), count, list);
   if (has_selected (turn))
-    canasta_passage_take (text, canasta_say_selected (turn));
+    canasta_passage_take (text, canasta_fact_say_selected (turn));
   if (more && count > 0)
     canasta_passage_take (text, say_cost (turn, &hand));
   return g_string_free (text, FALSE);

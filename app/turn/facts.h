@@ -43,12 +43,12 @@ typedef enum
 
 #define CANASTA_N_FACTS (CANASTA_FACT_TASK + 1)
 
-const char  *canasta_fact_get_action (CanastaFact  fact);
-char        *canasta_fact_say        (CanastaFact  fact,
-                                      CanastaTurn *turn,
-                                      gboolean     more);
+const char  *canasta_fact_get_action   (CanastaFact  fact);
+char        *canasta_fact_say          (CanastaFact  fact,
+                                        CanastaTurn *turn,
+                                        gboolean     more);
 
-char        *canasta_say_taking      (CanastaTurn *turn);
-char        *canasta_say_selected    (CanastaTurn *turn);
+char        *canasta_fact_say_taking   (CanastaTurn *turn);
+char        *canasta_fact_say_selected (CanastaTurn *turn);
 
 G_END_DECLS

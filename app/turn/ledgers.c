@@ -4,13 +4,13 @@
 #include "turn/ledgers.h"
 
 guint
-canasta_count_ledgers (const CanastaTable *table, const CanastaBoard *board)
+canasta_ledgers_count (const CanastaTable *table, const CanastaBoard *board)
 {
   return table->by_seat ? table->players : board->n_sides;
 }
 
 /**
- * canasta_list_ledgers:
+ * canasta_ledgers_list:
  * @table: a table
  * @board: a board there
  * @viewer: the seat of the person
@@ -20,11 +20,11 @@ canasta_count_ledgers (const CanastaTable *table, const CanastaBoard *board)
  * Returns: how many there are
  */
 guint
-canasta_list_ledgers (const CanastaTable *table, const CanastaBoard *board, guint viewer,
+canasta_ledgers_list (const CanastaTable *table, const CanastaBoard *board, guint viewer,
                       guint *ledgers)
 {
   guint own = canasta_table_get_ledger (table, board, viewer);
-  guint n = canasta_count_ledgers (table, board);
+  guint n = canasta_ledgers_count (table, board);
 
   for (guint i = 0; i < n; i++)
     ledgers[i] = (own + i) % n;

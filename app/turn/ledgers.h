@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-guint  canasta_count_ledgers (const CanastaTable  *table,
+guint  canasta_ledgers_count (const CanastaTable  *table,
                               const CanastaBoard  *board);
-guint  canasta_list_ledgers  (const CanastaTable  *table,
+guint  canasta_ledgers_list  (const CanastaTable  *table,
                               const CanastaBoard  *board,
                               guint                viewer,
                               guint               *ledgers);

@@ -3,7 +3,10 @@
 
 #include "turn/news.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "turn/passage.h"
+#include "turn/say.h"
 
 /* A draw of another player is a matter of course; what the person is asked, the prompt
  * asks. */
@@ -18,10 +21,10 @@ is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
 
 /* What happened, or %NULL where it is not worth telling. */
 char *
-canasta_tell_event (const CanastaEvent *event,
-                    const char *const  *names,
-                    guint               viewer,
-                    CanastaDetail       detail)
+canasta_news_tell_event (const CanastaEvent *event,
+                         const char *const  *names,
+                         guint               viewer,
+                         CanastaDetail       detail)
 {
   return is_told (event, viewer, detail) ? canasta_event_describe (event, names, viewer) : NULL;
 }
@@ -46,7 +49,7 @@ find_begin (CanastaMatch *match, guint viewer)
 }
 
 /**
- * canasta_tell_since:
+ * canasta_news_tell_since:
  * @match: a match
  * @viewer: the seat of the person
  * @detail: how much is told
@@ -56,7 +59,7 @@ find_begin (CanastaMatch *match, guint viewer)
  *   %NULL where there is nothing
  */
 char *
-canasta_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
+canasta_news_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
   guint n = canasta_record_get_count (record);
@@ -65,11 +68,53 @@ canasta_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
   for (guint i = find_begin (match, viewer); i < n; i++)
     {
       const CanastaEvent *event = canasta_record_get (record, i);
-      g_autofree char *sentence = canasta_tell_event (event, canasta_match_get_names (match),
-                                                      viewer, detail);
+      g_autofree char *sentence = canasta_news_tell_event (event, canasta_match_get_names (match),
+                                                           viewer, detail);
 
       if (sentence && (event->seat != viewer || detail == CANASTA_DETAIL_FULL))
         canasta_passage_add (text, sentence);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static void
+append_points (GString *text, const CanastaObservation *observation,
+               const CanastaSurroundings *surroundings)
+{
+  for (guint side = 0; side < observation->board.n_sides; side++)
+    {
+      g_autofree char *points = canasta_say_points (observation, surroundings, side);
+
+      g_string_append_printf (text, " %s", points);
+    }
+}
+
+/* How things stand after the turn of another player, or %NULL where that is not
+ * worth telling. */
+char *
+canasta_news_tell_after_turn (const CanastaObservation  *observation,
+                              const CanastaSurroundings *surroundings,
+                              guint                      seat,
+                              CanastaDetail              detail)
+{
+  const CanastaBoard *board = &observation->board;
+  guint count = board->hand_count[seat];
+  GString *text;
+
+  if (detail == CANASTA_DETAIL_BRIEF || seat == observation->seat || board->ended)
+    return NULL;
+
+  text = g_string_new (NULL);
+  /* Translators: a player, and the cards in their hand */
+  g_string_append_printf (text, ngettext ("%1$s has %2$u card.", "%1$s has %2$u cards.", count),
+                          surroundings->seats[seat].name, count);
+  if (detail == CANASTA_DETAIL_FULL)
+    {
+      g_autofree char *stock = canasta_say_stock (observation);
+      g_autofree char *pile = canasta_say_pile (observation);
+
+      g_string_append_printf (text, " %s. %s", stock, pile);
+      append_points (text, observation, surroundings);
+    }
+  return g_string_free (text, FALSE);
 }

@@ -195,7 +195,7 @@ find_way_out (CanastaPossible *self, CanastaGoingOut *way)
   way->concealed = FALSE;
   if (observation->board.phase == CANASTA_PHASE_DRAW)
     return observation->board.answer != CANASTA_ANSWER_NO
-           && canasta_find_way_by_pile (observation->table, &observation->board,
+           && canasta_way_by_pile_find (observation->table, &observation->board,
                                         &observation->hand, &way->step);
   return canasta_draft_find_way_out (self->draft, &way->step, &way->last_card, &way->concealed);
 }

@@ -7,7 +7,7 @@
 
 #include "play/score.h"
 #include "rules/numbers.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 /* A prompt being written, and what it is about. */
 typedef struct
@@ -395,8 +395,8 @@ write_discard_question (Writing *writing)
     writing->prompt->line = _("This freezes the pile.");
   else if (wild)
     writing->prompt->line = _("This gives a wild card away.");
-  else if (canasta_gives_pile (writing->observation->table, &writing->observation->board,
-                               writing->discarding))
+  else if (canasta_board_gives_pile (writing->observation->table, &writing->observation->board,
+                                     writing->discarding))
     writing->prompt->line = keep (writing, say_giving (writing));
   add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Discard"), CANASTA_INTENT_CONFIRM, FALSE,
               NULL);

@@ -11,7 +11,7 @@
 #include "turn/band.h"
 #include "turn/ledgers.h"
 #include "turn/passage.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 /* Melds, and what they are worth. */
 
@@ -101,7 +101,7 @@ say_opening_of (CanastaTurn *turn, guint seat)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   const CanastaBoard *board = &observation->board;
-  int minimum = canasta_get_minimum (observation->table, board, seat);
+  int minimum = canasta_board_get_minimum (observation->table, board, seat);
   g_autofree char *points = canasta_number_format (minimum);
   g_autofree char *name = NULL;
 
@@ -168,7 +168,7 @@ list_ledgers (CanastaTurn *turn, guint *ledgers)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
 
-  return canasta_list_ledgers (observation->table, &observation->board, observation->seat, ledgers);
+  return canasta_ledgers_list (observation->table, &observation->board, observation->seat, ledgers);
 }
 
 /* What is told of a ledger. */

@@ -23,7 +23,7 @@ must_confirm (CanastaTurn *self, CanastaCard card)
   return when == CANASTA_CONFIRM_DISCARDS_ALWAYS
          || (when == CANASTA_CONFIRM_DISCARDS_RISKY
              && (canasta_faces_have (self->observation.table->roles.wild, card)
-                 || canasta_gives_pile (self->observation.table, &self->observation.board, card)));
+                 || canasta_board_gives_pile (self->observation.table, &self->observation.board, card)));
 }
 
 /* What is laid out and may be played is laid down before. */
@@ -112,7 +112,7 @@ refuse_out (CanastaTurn *self)
 {
   CanastaRefusal refusal;
 
-  if (canasta_may_go_out (self->observation.table, &self->observation.board, &refusal))
+  if (canasta_judge_may_go_out (self->observation.table, &self->observation.board, &refusal))
     canasta_possible_may (self->possible, CANASTA_ACTION_OUT, &refusal);
   return canasta_turn_answer_refusal (self, &refusal);
 }

@@ -135,7 +135,7 @@ start_game (CanastaApplication *self, GError **error)
   const Options *options = &self->options;
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
-  g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
+  g_autofree char *name = canasta_settings_dup_name (canasta_matches_get_settings (self->matches));
 
   if (!canasta_setup_choose_table (setup, registry, options->variant, options->players,
                                    options->seating, options->house, error))

@@ -50,9 +50,9 @@ save_text (GtkWidget *widget, const char *title, const char *name, char *text)
 void
 canasta_export_results (GtkWidget *widget, GPtrArray *results, gboolean is_csv)
 {
-  g_autoptr (JsonNode) node = is_csv ? NULL : canasta_results_to_json (results);
+  g_autoptr (JsonNode) node = is_csv ? NULL : canasta_statistics_to_json (results);
 
   save_text (widget, _("Export the statistics"),
              is_csv ? "canasta-statistics.csv" : "canasta-statistics.json",
-             is_csv ? canasta_results_write_csv (results) : canasta_json_write (node, TRUE));
+             is_csv ? canasta_statistics_write_csv (results) : canasta_json_write (node, TRUE));
 }

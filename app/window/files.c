@@ -331,7 +331,7 @@ canasta_files_give_away (CanastaFiles *self, CanastaSession *session)
   const char *const suffixes[] = { CANASTA_MATCH_SUFFIX, NULL };
   CanastaMatch *match = canasta_session_get_match (session);
   g_autofree char *title =
-    canasta_match_dup_title (match, canasta_matches_get_registry (self->matches));
+    canasta_titles_dup_match (match, canasta_matches_get_registry (self->matches));
   g_autofree char *name = g_strconcat (title, CANASTA_MATCH_SUFFIX, NULL);
   GtkFileChooserNative *chooser =
     gtk_file_chooser_native_new (_("Save a copy of the game"), self->window,

@@ -8,7 +8,7 @@
 #include "pages/announcer.h"
 #include "preferences/loudspeaker.h"
 #include "turn/passage.h"
-#include "turn/telling.h"
+#include "turn/news.h"
 #include "window/notifier.h"
 
 #define NOTIFICATION "turn"
@@ -147,8 +147,8 @@ note_sentence (CanastaNarrator *self, const CanastaEvent *event)
 {
   if (event->ended == CANASTA_END_NONE)
     canasta_passage_take (self->told,
-                          canasta_tell_event (event, canasta_scene_get_names (self->scene),
-                                              self->seat, get_detail (self)));
+                          canasta_news_tell_event (event, canasta_scene_get_names (self->scene),
+                                                   self->seat, get_detail (self)));
 }
 
 /* A discard that was held back has been told already. */
@@ -178,8 +178,8 @@ canasta_narrator_note_position (CanastaNarrator *self)
   if (observation.board.turn_seat == self->last_seat)
     return;
   canasta_scene_get_surroundings (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-  canasta_passage_take (self->told, canasta_tell_after_turn (&observation, &surroundings,
-                                                             self->last_seat, get_detail (self)));
+  canasta_passage_take (self->told, canasta_news_tell_after_turn (&observation, &surroundings,
+                                                                  self->last_seat, get_detail (self)));
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back. */

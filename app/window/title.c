@@ -16,7 +16,7 @@ dup_short_score (CanastaMatch *match, guint viewer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint ledgers[CANASTA_MAX_SEATS];
-  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
+  guint n = canasta_sides_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
@@ -33,7 +33,7 @@ static void
 show_short (AdwWindowTitle *title, CanastaMatch *match, guint viewer)
 {
   g_autofree char *score = dup_short_score (match, viewer);
-  g_autofree char *target = canasta_match_dup_target (match);
+  g_autofree char *target = canasta_sides_dup_target (match);
   g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
   g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
 
@@ -64,11 +64,11 @@ canasta_title_show_match (AdwWindowTitle *title, CanastaMatch *match, guint view
       show_short (title, match, viewer);
       return;
     }
-  standing = canasta_match_dup_standing (match, viewer);
+  standing = canasta_sides_dup_standing (match, viewer);
   text = g_strdup_printf (_("%s – round %u"),
-                          canasta_registry_get_rules_title (registry,
-                                                            canasta_table_get_variant (table),
-                                                            canasta_table_get_house (table)),
+                          canasta_titles_get_rules (registry,
+                                                    canasta_table_get_variant (table),
+                                                    canasta_table_get_house (table)),
                           canasta_match_get_round (match));
   adw_window_title_set_title (title, text);
   adw_window_title_set_subtitle (title, standing);

@@ -311,7 +311,7 @@ play_first_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CanastaWindow *self = (CanastaWindow *) widget;
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
-  g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
+  g_autofree char *name = canasta_settings_dup_name (canasta_matches_get_settings (self->matches));
 
   canasta_setup_set_name (setup, 0, name);
   canasta_window_start (self, setup);
@@ -359,7 +359,7 @@ start_action (GtkWidget *widget, const char *action, GVariant *parameter)
   GSettings *settings = canasta_matches_get_settings (self->matches);
   g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
   const char *name = canasta_setup_get_name (setup, 0);
-  g_autofree char *known = canasta_person_dup_name (settings);
+  g_autofree char *known = canasta_settings_dup_name (settings);
 
   if (!g_str_equal (name, known))
     g_settings_set_string (settings, "player-name", name);

@@ -226,7 +226,7 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
   CanastaMatch *match = canasta_session_get_match (self->session);
-  guint64 deal = canasta_match_get_shared_deal (match);
+  guint64 deal = canasta_sides_get_shared_deal (match);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
@@ -251,8 +251,8 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static char *
 dup_match_title (CanastaWindow *self)
 {
-  return canasta_match_dup_title (canasta_session_get_match (self->session),
-                                  canasta_matches_get_registry (self->matches));
+  return canasta_titles_dup_match (canasta_session_get_match (self->session),
+                                   canasta_matches_get_registry (self->matches));
 }
 
 static void

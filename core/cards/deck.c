@@ -4,7 +4,7 @@
 #include "cards/deck.h"
 
 /**
- * canasta_pack_open:
+ * canasta_deck_open_pack:
  * @packs: packs of 52, 1 to %CANASTA_MAX_PACKS
  * @jokers: jokers in all, 0 to %CANASTA_MAX_JOKERS
  * @cards: (out caller-allocates): room for %CANASTA_MAX_CARDS cards
@@ -15,7 +15,7 @@
  * Returns: how many cards there are
  */
 guint
-canasta_pack_open (guint packs, guint jokers, CanastaCard *cards)
+canasta_deck_open_pack (guint packs, guint jokers, CanastaCard *cards)
 {
   guint n = 0;
 
@@ -28,7 +28,7 @@ canasta_pack_open (guint packs, guint jokers, CanastaCard *cards)
 }
 
 /**
- * canasta_cards_shuffle:
+ * canasta_deck_shuffle:
  * @cards: (array length=n_cards): the cards
  * @n_cards: how many
  * @random: the generator
@@ -38,7 +38,7 @@ canasta_pack_open (guint packs, guint jokers, CanastaCard *cards)
  * second.
  */
 void
-canasta_cards_shuffle (CanastaCard *cards, guint n_cards, CanastaRandom *random)
+canasta_deck_shuffle (CanastaCard *cards, guint n_cards, CanastaRandom *random)
 {
   guint i = n_cards;
 
@@ -59,7 +59,7 @@ canasta_cards_shuffle (CanastaCard *cards, guint n_cards, CanastaRandom *random)
 }
 
 /**
- * canasta_deal_of_round:
+ * canasta_deck_deal_of_round:
  * @match: the number of a match, 0 to %CANASTA_MAX_DEAL
  * @round: the round, from 1
  *
@@ -69,7 +69,7 @@ canasta_cards_shuffle (CanastaCard *cards, guint n_cards, CanastaRandom *random)
  * Returns: the deal number
  */
 guint64
-canasta_deal_of_round (guint64 match, guint round)
+canasta_deck_deal_of_round (guint64 match, guint round)
 {
   CanastaRandom random = { match + ((guint64) round << 53) };
 

@@ -38,13 +38,13 @@ canasta_random_below (CanastaRandom *random, guint bound)
   return (guint) (((canasta_random_next (random) >> 32) * bound) >> 32);
 }
 
-CANASTA_API guint    canasta_pack_open      (guint          packs,
-                                             guint          jokers,
-                                             CanastaCard   *cards);
-CANASTA_API void     canasta_cards_shuffle  (CanastaCard   *cards,
-                                             guint          n_cards,
-                                             CanastaRandom *random);
-CANASTA_API guint64  canasta_deal_of_round  (guint64        match,
-                                             guint          round);
+CANASTA_API guint    canasta_deck_open_pack      (guint          packs,
+                                                  guint          jokers,
+                                                  CanastaCard   *cards);
+CANASTA_API void     canasta_deck_shuffle        (CanastaCard   *cards,
+                                                  guint          n_cards,
+                                                  CanastaRandom *random);
+CANASTA_API guint64  canasta_deck_deal_of_round  (guint64        match,
+                                                  guint          round);
 
 G_END_DECLS

@@ -505,7 +505,7 @@ canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
   guint side = board->side[observation->seat];
 
   opening->opened = canasta_board_has_opened (board, side);
-  opening->minimum = canasta_get_minimum (observation->table, board, observation->seat);
+  opening->minimum = canasta_board_get_minimum (observation->table, board, observation->seat);
   opening->points = canasta_laying_count_points (observation, &self->laid.action);
 }
 
@@ -563,14 +563,14 @@ canasta_draft_find_way_out (CanastaDraft   *self,
   CanastaPlan plan;
 
   if (!canasta_board_awaits (board, observation->seat) || board->phase != CANASTA_PHASE_PLAY
-      || !canasta_find_way_out (observation->table, board, &observation->hand, meld, discard))
+      || !canasta_way_out_find (observation->table, board, &observation->hand, meld, discard))
     return FALSE;
 
   if (concealed)
-    *concealed = canasta_is_concealed (observation->table, board, observation->seat,
-                                       meld->n_groups > 0
-                                       && canasta_judge (observation->table, board,
-                                                         &observation->hand, meld, &plan, NULL)
+    *concealed = canasta_board_is_concealed (observation->table, board, observation->seat,
+                                             meld->n_groups > 0
+                                             && canasta_judge (observation->table, board,
+                                                               &observation->hand, meld, &plan, NULL)
                                          ? &plan : NULL);
   return TRUE;
 }

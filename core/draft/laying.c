@@ -17,7 +17,7 @@ may_become_legal (const CanastaObservation *observation, const CanastaAction *ac
 
   if (reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT
       && action->kind == CANASTA_ACTION_MELD)
-    return canasta_find_way_out (observation->table, &observation->board, &observation->hand,
+    return canasta_way_out_find (observation->table, &observation->board, &observation->hand,
                                  &meld, &discard);
   if (reason == CANASTA_REASON_CANNOT_GO_OUT
       || reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT)

@@ -18,8 +18,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (&observation->table->roles, &observation->hand,
-                                    canasta_board_get_top (&observation->board), companies);
+  guint n = canasta_way_list_companies (&observation->table->roles, &observation->hand,
+                                        canasta_board_get_top (&observation->board), companies);
 
   for (guint i = 0; i < n; i++)
     {
@@ -52,8 +52,8 @@ void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (&observation->table->roles, &observation->hand,
-                                    canasta_board_get_top (&observation->board), companies);
+  guint n = canasta_way_list_companies (&observation->table->roles, &observation->hand,
+                                        canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;
   CanastaRefusal pile;

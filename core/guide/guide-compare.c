@@ -15,7 +15,7 @@ typedef struct
 } Side;
 
 /**
- * canasta_tables_differ:
+ * canasta_guide_tables_differ:
  * @one: a table
  * @other: another table
  * @rule: a rule
@@ -24,8 +24,8 @@ typedef struct
  *   otherwise, and has a say at one of them
  */
 gboolean
-canasta_tables_differ (const CanastaTable *one, const CanastaTable *other,
-                       const CanastaRule *rule)
+canasta_guide_tables_differ (const CanastaTable *one, const CanastaTable *other,
+                             const CanastaRule *rule)
 {
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (one);
   g_autoptr (CanastaRules) other_rules = canasta_table_dup_rules (other);
@@ -44,7 +44,7 @@ count_differences (const Side *one, const Side *other)
   guint count = 0;
 
   for (guint i = 0; i < canasta_rule_count (); i++)
-    count += canasta_tables_differ (one->table, other->table, canasta_rule_get (i));
+    count += canasta_guide_tables_differ (one->table, other->table, canasta_rule_get (i));
   return count;
 }
 
@@ -78,7 +78,7 @@ write_overview (CanastaGuideWriter *writer, const Side *one, const Side *other)
       g_autofree char *first = describe (one, rule);
       g_autofree char *second = describe (other, rule);
 
-      if (canasta_tables_differ (one->table, other->table, rule))
+      if (canasta_guide_tables_differ (one->table, other->table, rule))
         canasta_guide_add_row (writer, rule->name, canasta_rule_get_title (rule), first, second,
                                NULL);
     }
@@ -136,7 +136,7 @@ canasta_guide_compare (const CanastaTable *one, const char *name_of_one,
 
   write_overview (&writer, &first, &second);
   for (guint i = 0; i < canasta_rule_count (); i++)
-    if (canasta_tables_differ (one, other, canasta_rule_get (i)))
+    if (canasta_guide_tables_differ (one, other, canasta_rule_get (i)))
       write_rule (&writer, &first, &second, canasta_rule_get (i));
   return writer.guide;
 }

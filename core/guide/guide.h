@@ -68,31 +68,31 @@ typedef struct _CanastaGuide CanastaGuide;
 
 #define CANASTA_TYPE_GUIDE (canasta_guide_get_type ())
 
-CANASTA_API GType          canasta_guide_get_type      (void) G_GNUC_CONST;
-CANASTA_API CanastaGuide  *canasta_guide_new           (const CanastaTable  *table,
-                                                        CanastaRules        *standard);
-CANASTA_API CanastaGuide  *canasta_guide_compare       (const CanastaTable  *one,
-                                                        const char          *name_of_one,
-                                                        const CanastaTable  *other,
-                                                        const char          *name_of_other);
-CANASTA_API gboolean       canasta_tables_differ       (const CanastaTable  *one,
-                                                        const CanastaTable  *other,
-                                                        const CanastaRule   *rule);
-CANASTA_API CanastaGuide  *canasta_guide_ref           (CanastaGuide        *self);
-CANASTA_API void           canasta_guide_unref         (CanastaGuide        *self);
+CANASTA_API GType          canasta_guide_get_type        (void) G_GNUC_CONST;
+CANASTA_API CanastaGuide  *canasta_guide_new             (const CanastaTable  *table,
+                                                          CanastaRules        *standard);
+CANASTA_API CanastaGuide  *canasta_guide_compare         (const CanastaTable  *one,
+                                                          const char          *name_of_one,
+                                                          const CanastaTable  *other,
+                                                          const char          *name_of_other);
+CANASTA_API gboolean       canasta_guide_tables_differ   (const CanastaTable  *one,
+                                                          const CanastaTable  *other,
+                                                          const CanastaRule   *rule);
+CANASTA_API CanastaGuide  *canasta_guide_ref             (CanastaGuide        *self);
+CANASTA_API void           canasta_guide_unref           (CanastaGuide        *self);
 
-CANASTA_API const char    *canasta_guide_get_title     (const CanastaGuide  *self);
-CANASTA_API gboolean       canasta_guide_has_changes   (const CanastaGuide  *self);
-CANASTA_API guint          canasta_guide_get_length    (const CanastaGuide  *self);
+CANASTA_API const char    *canasta_guide_get_title       (const CanastaGuide  *self);
+CANASTA_API gboolean       canasta_guide_has_changes     (const CanastaGuide  *self);
+CANASTA_API guint          canasta_guide_get_length      (const CanastaGuide  *self);
 CANASTA_API const CanastaGuideSection    *
-                           canasta_guide_get_section   (const CanastaGuide  *self,
-                                                        guint                index);
+                           canasta_guide_get_section     (const CanastaGuide  *self,
+                                                          guint                index);
 CANASTA_API const CanastaGuideParagraph  *
-                           canasta_guide_find          (const CanastaGuide  *self,
-                                                        const char          *rule);
+                           canasta_guide_find            (const CanastaGuide  *self,
+                                                          const char          *rule);
 
-CANASTA_API char          *canasta_guide_to_text       (const CanastaGuide  *self);
-CANASTA_API char          *canasta_guide_to_markdown   (const CanastaGuide  *self);
+CANASTA_API char          *canasta_guide_to_text         (const CanastaGuide  *self);
+CANASTA_API char          *canasta_guide_to_markdown     (const CanastaGuide  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaGuide, canasta_guide_unref)
 

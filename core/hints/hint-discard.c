@@ -52,8 +52,8 @@ must_match (const CanastaHintFacts *facts)
 
   if (!is_natural (facts) || get_next_side (facts) == facts->view.side
       || facts->after.board.ended || status == CANASTA_PILE_STOPPED
-      || canasta_may_take_top_alone (facts->seen->table, &facts->after.board,
-                                     get_next_side (facts)))
+      || canasta_judge_may_take_top_alone (facts->seen->table, &facts->after.board,
+                                           get_next_side (facts)))
     return FALSE;
   return status != CANASTA_PILE_OPEN || !rules->take_by_lay_off
          || (rules->sequences == CANASTA_SEQUENCES_NONE
@@ -262,7 +262,7 @@ static gboolean
 gives_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   return may_be_taken (facts, reason)
-         && canasta_gives_pile (facts->seen->table, &facts->seen->board, facts->action->card);
+         && canasta_board_gives_pile (facts->seen->table, &facts->seen->board, facts->action->card);
 }
 
 static gboolean

@@ -91,7 +91,7 @@ take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
   guint n_legal;
   int fewest_wilds;
 
-  reason->points = canasta_get_minimum (facts->seen->table, board, facts->seen->seat);
+  reason->points = canasta_board_get_minimum (facts->seen->table, board, facts->seen->seat);
   return !canasta_board_has_opened (board, facts->view.side) && reason->points > 0
          && count_ways (facts, &n_legal, &fewest_wilds) > 0 && n_legal == 0
          && !canasta_laydown_take (&laydown, &facts->view);

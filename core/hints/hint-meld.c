@@ -51,7 +51,7 @@ may_go_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
   return !canasta_board_has_canastas (&facts->seen->board, table, facts->view.side)
          && canasta_board_has_canastas (&facts->after.board, table, facts->view.side)
-         && (canasta_may_go_out (table, &facts->after.board, &refusal)
+         && (canasta_judge_may_go_out (table, &facts->after.board, &refusal)
              || refusal.reason == CANASTA_REASON_MUST_ASK);
 }
 
@@ -65,8 +65,8 @@ static gboolean
 opens (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->points = value_laid (facts);
-  reason->total = canasta_get_minimum (facts->seen->table, &facts->seen->board,
-                                       facts->seen->seat);
+  reason->total = canasta_board_get_minimum (facts->seen->table, &facts->seen->board,
+                                             facts->seen->seat);
   return !canasta_board_has_opened (&facts->seen->board, facts->view.side)
          && reason->total > 0 && reason->points >= reason->total;
 }

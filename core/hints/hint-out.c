@@ -102,7 +102,7 @@ could_go_out (const CanastaHintFacts *facts)
     return FALSE;
   if (facts->instead->kind == CANASTA_ACTION_ASK || facts->instead->kind == CANASTA_ACTION_OUT)
     return TRUE;
-  return canasta_find_way_out (facts->seen->table, &facts->seen->board, &facts->seen->hand, &meld,
+  return canasta_way_out_find (facts->seen->table, &facts->seen->board, &facts->seen->hand, &meld,
                                &discard)
          && meld.n_groups > 0 && canasta_action_equal (&meld, facts->instead);
 }

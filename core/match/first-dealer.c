@@ -43,7 +43,7 @@ draw_highest (const CanastaCard *cards, guint seats)
 }
 
 /**
- * canasta_choose_first_dealer: (skip)
+ * canasta_first_dealer_choose: (skip)
  * @table: the table of a match
  * @number: the number of the match
  *
@@ -54,9 +54,9 @@ draw_highest (const CanastaCard *cards, guint seats)
  * Returns: the seat that deals first
  */
 guint
-canasta_choose_first_dealer (const CanastaTable *table, guint64 number)
+canasta_first_dealer_choose (const CanastaTable *table, guint64 number)
 {
-  CanastaRandom random = { canasta_deal_of_round (number, 0) };
+  CanastaRandom random = { canasta_deck_deal_of_round (number, 0) };
   CanastaCard cards[CANASTA_MAX_CARDS];
   guint seats = (1u << table->players) - 1;
 
@@ -64,7 +64,7 @@ canasta_choose_first_dealer (const CanastaTable *table, guint64 number)
     return table->players - 1;
 
   memcpy (cards, table->pack, table->n_cards);
-  canasta_cards_shuffle (cards, table->n_cards, &random);
+  canasta_deck_shuffle (cards, table->n_cards, &random);
   if (table->rules.first_dealer == CANASTA_FIRST_DEALER_LOWEST_DRAW)
     return draw_lowest (table, cards);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-guint  canasta_choose_first_dealer  (const CanastaTable  *table,
+guint  canasta_first_dealer_choose  (const CanastaTable  *table,
                                      guint64              number);
 
 G_END_DECLS

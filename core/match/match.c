@@ -72,7 +72,7 @@ guint64
 canasta_match_get_deal (CanastaMatch *self, guint round)
 {
   if (self->dealing == CANASTA_DEALING_BY_MATCH)
-    return canasta_deal_of_round (self->number, round);
+    return canasta_deck_deal_of_round (self->number, round);
   return (self->number + round - 1) & CANASTA_MAX_DEAL;
 }
 
@@ -132,7 +132,7 @@ canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 numbe
   self->table = canasta_table_ref (table);
   self->dealing = dealing;
   self->number = number;
-  self->first_dealer = canasta_choose_first_dealer (table, number);
+  self->first_dealer = canasta_first_dealer_choose (table, number);
   for (guint seat = 0; seat < table->players; seat++)
     {
       self->typed_names[seat] =

@@ -21,7 +21,7 @@ is_meant (const CanastaResult *result, const CanastaResultFilter *filter)
 }
 
 /**
- * canasta_results_filter:
+ * canasta_statistics_filter:
  * @results: (element-type CanastaResult): matches
  * @filter: which are meant
  *
@@ -29,7 +29,7 @@ is_meant (const CanastaResult *result, const CanastaResultFilter *filter)
  *   matches, in their order
  */
 GPtrArray *
-canasta_results_filter (GPtrArray *results, const CanastaResultFilter *filter)
+canasta_statistics_filter (GPtrArray *results, const CanastaResultFilter *filter)
 {
   GPtrArray *meant = g_ptr_array_new ();
 
@@ -188,14 +188,14 @@ append_match (GString *text, const CanastaResult *result)
 }
 
 /**
- * canasta_results_write_csv:
+ * canasta_statistics_write_csv:
  * @results: (element-type CanastaResult): matches
  *
  * Returns: (transfer full): a table for other programs, a match a line,
  *   separated by commas, the names of the columns first
  */
 char *
-canasta_results_write_csv (GPtrArray *results)
+canasta_statistics_write_csv (GPtrArray *results)
 {
   GString *text = g_string_new ("ended,table,house,players,level,result,points,opponent-points,"
                                 "rounds,rounds-won,openings");
@@ -264,14 +264,14 @@ sums_to_json (const CanastaStatistics *sums)
 }
 
 /**
- * canasta_results_to_json:
+ * canasta_statistics_to_json:
  * @results: (element-type CanastaResult): matches, the oldest first
  *
  * Returns: (transfer full): the `sums` over them, and the `matches`, each as
  *   [method@Result.to_json] writes it
  */
 JsonNode *
-canasta_results_to_json (GPtrArray *results)
+canasta_statistics_to_json (GPtrArray *results)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   CanastaStatistics sums;

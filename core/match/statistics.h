@@ -98,11 +98,11 @@ typedef struct
 /* How the sums are written. */
 CANASTA_API const CanastaJsonRow canasta_statistics_rows[];
 
-CANASTA_API GPtrArray  *canasta_results_filter     (GPtrArray                  *results,
-                                                    const CanastaResultFilter  *filter);
-CANASTA_API void        canasta_statistics_add_up  (CanastaStatistics          *self,
-                                                    GPtrArray                  *results);
-CANASTA_API char       *canasta_results_write_csv  (GPtrArray                  *results);
-CANASTA_API JsonNode   *canasta_results_to_json    (GPtrArray                  *results);
+CANASTA_API GPtrArray  *canasta_statistics_filter     (GPtrArray                  *results,
+                                                       const CanastaResultFilter  *filter);
+CANASTA_API void        canasta_statistics_add_up     (CanastaStatistics          *self,
+                                                       GPtrArray                  *results);
+CANASTA_API char       *canasta_statistics_write_csv  (GPtrArray                  *results);
+CANASTA_API JsonNode   *canasta_statistics_to_json    (GPtrArray                  *results);
 
 G_END_DECLS

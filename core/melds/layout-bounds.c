@@ -45,7 +45,7 @@ count_reach (const CanastaForms *forms, int wilds, const Reach *reach)
 
 /* Whether as many canastas as are wanted may come of the targets as they are. */
 gboolean
-canasta_search_may_be_enough (const CanastaLayoutSearch *self)
+canasta_layout_search_may_be_enough (const CanastaLayoutSearch *self)
 {
   Reach reach = { 0 };
 
@@ -78,7 +78,7 @@ add_classes (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target,
  * are: those counted that lie there, but for natural ones of which wild cards may be
  * laid. */
 gboolean
-canasta_search_may_have_classes (const CanastaLayoutSearch *self)
+canasta_layout_search_may_have_classes (const CanastaLayoutSearch *self)
 {
   const CanastaForm *wild = &self->own->forms->of[CANASTA_FORM_WILD];
   int may[CANASTA_N_CLASSES] = { 0 };
@@ -242,7 +242,7 @@ may_have_sequence (const CanastaLayoutSearch *self, CanastaSuit suit)
 
 /* A quick look ahead: FALSE where the search can find nothing. */
 gboolean
-canasta_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
+canasta_layout_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
   return may_find_places (self, suit) && (!self->wants_sequence || may_have_sequence (self, suit))
          && (self->aim.canastas <= 0 || may_reach (self, suit));
@@ -312,8 +312,8 @@ is_as_good (const CanastaDealWorth *a, const CanastaDealWorth *b, guint n_costs)
 /* Whether another way to deal out the rank was tried that is as good whatever
  * becomes of the rest; notes this one otherwise. */
 gboolean
-canasta_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
-                          CanastaTriedDeals *tried)
+canasta_layout_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
+                                 CanastaTriedDeals *tried)
 {
   CanastaDealWorth worth;
 

@@ -84,7 +84,7 @@ deal_rank (CanastaLayoutSearch *self, gpointer data)
 
   if (step->left == 0)
     {
-      if (!step->tried || !canasta_search_was_tried (self, step->rank, step->tried))
+      if (!step->tried || !canasta_layout_search_was_tried (self, step->rank, step->tried))
         deal_ranks (self);
       return;
     }
@@ -131,7 +131,7 @@ deal_ranks (CanastaLayoutSearch *self)
     return;
   if (ranks == 0)
     {
-      canasta_search_spread (self);
+      canasta_layout_search_spread (self);
       return;
     }
   step.rank = (CanastaRank) __builtin_ctz (ranks);
@@ -269,7 +269,7 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
   guint at = step->next;
   SuitStep next = { .suit = step->suit + 1 };
 
-  if (self->stopped || !canasta_search_may_succeed (self, step->suit))
+  if (self->stopped || !canasta_layout_search_may_succeed (self, step->suit))
     return;
   if (step->suit == CANASTA_N_SUITS)
     {
@@ -371,7 +371,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   open_targets (&self);
   if (self.has_sequences)
     deal_suit (&self, &first);
-  else if (canasta_search_may_succeed (&self, CANASTA_N_SUITS))
+  else if (canasta_layout_search_may_succeed (&self, CANASTA_N_SUITS))
     deal_ranks (&self);
   if (steps)
     *steps = self.steps;

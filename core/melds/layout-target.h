@@ -130,23 +130,21 @@ typedef struct
 } CanastaTriedDeals;
 
 /* layout-wilds.c */
-void      canasta_search_spread         (CanastaLayoutSearch        *self);
-
-/* layout-bounds.c */
-gboolean  canasta_search_may_have_classes (const CanastaLayoutSearch *self);
-gboolean  canasta_search_may_be_enough  (const CanastaLayoutSearch  *self);
-gboolean  canasta_search_may_succeed    (const CanastaLayoutSearch  *self,
-                                         CanastaSuit                 suit);
-gboolean  canasta_search_was_tried      (const CanastaLayoutSearch  *self,
-                                         CanastaRank                 rank,
-                                         CanastaTriedDeals          *tried);
+void      canasta_layout_search_spread           (CanastaLayoutSearch        *self);
+gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *self);
+gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
+gboolean  canasta_layout_search_may_succeed      (const CanastaLayoutSearch  *self,
+                                                  CanastaSuit                 suit);
+gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,
+                                                  CanastaRank                 rank,
+                                                  CanastaTriedDeals          *tried);
 
 /* Whether the targets as they are may come to what is wanted. */
 static inline gboolean
 canasta_search_may_achieve (const CanastaLayoutSearch *self)
 {
-  return (self->aim.canastas <= 0 || canasta_search_may_be_enough (self))
-         && (!self->by_class || canasta_search_may_have_classes (self));
+  return (self->aim.canastas <= 0 || canasta_layout_search_may_be_enough (self))
+         && (!self->by_class || canasta_layout_search_may_have_classes (self));
 }
 
 G_END_DECLS

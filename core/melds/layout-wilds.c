@@ -382,7 +382,7 @@ spread_all (CanastaLayoutSearch *self, guint at)
 }
 
 void
-canasta_search_spread (CanastaLayoutSearch *self)
+canasta_layout_search_spread (CanastaLayoutSearch *self)
 {
   if (self->lacks > canasta_search_count_wilds (self) || !canasta_search_may_achieve (self))
     return;

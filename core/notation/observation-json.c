@@ -74,7 +74,7 @@ guess_pile (ObservationReader *self, const CanastaCard *known, guint n_known)
       missing = n;
     }
 
-  canasta_cards_shuffle (cards, n, &random);
+  canasta_deck_shuffle (cards, n, &random);
   memcpy (board->pile, cards, missing);
   memcpy (board->pile + missing, known, n_known);
   board->pile_count = (guint16) (missing + n_known);

@@ -175,7 +175,7 @@ place_unnamed (PositionReader *self)
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     for (int i = canasta_card_set_count_card (&self->board.unnamed, card); i > 0; i--)
       cards[n++] = card;
-  canasta_cards_shuffle (cards, n, &random);
+  canasta_deck_shuffle (cards, n, &random);
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
     n = fill_hand (self, seat, cards, n);
@@ -224,7 +224,7 @@ may_go_on (const PositionReader *self, const CanastaState *state)
   const CanastaBoard *board = &state->board;
 
   return board->ended != CANASTA_END_NONE
-         || canasta_has_legal (self->board.table, board, &state->hands[board->to_act]);
+         || canasta_list_any_legal (self->board.table, board, &state->hands[board->to_act]);
 }
 
 /* Nobody asks who could not go on after either answer. */

@@ -28,7 +28,7 @@ go_out (CanastaState *self, const CanastaTable *table)
   guint seat = board->turn_seat;
 
   board->out_seat = (guint8) seat;
-  end_deal (board, table, canasta_is_concealed (table, board, seat, NULL) ? CANASTA_END_CONCEALED
+  end_deal (board, table, canasta_board_is_concealed (table, board, seat, NULL) ? CANASTA_END_CONCEALED
                                                                           : CANASTA_END_OUT);
 }
 

@@ -323,7 +323,7 @@ canasta_board_form_sides (CanastaBoard *board, const CanastaTable *table, guint 
 }
 
 /**
- * canasta_get_minimum: (skip)
+ * canasta_board_get_minimum: (skip)
  * @table: the table
  * @board: the board
  * @seat: a seat
@@ -332,7 +332,7 @@ canasta_board_form_sides (CanastaBoard *board, const CanastaTable *table, guint 
  *   counted; also after it has opened
  */
 int
-canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint seat)
+canasta_board_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint seat)
 {
   guint ledger = canasta_table_get_ledger (table, board, seat);
 
@@ -340,7 +340,7 @@ canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint
 }
 
 /**
- * canasta_get_opening_kind: (skip)
+ * canasta_board_get_opening_kind: (skip)
  * @table: the table
  * @board: the board
  * @seat: a seat
@@ -349,7 +349,7 @@ canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint
  *   a #CanastaOpeningKind
  */
 int
-canasta_get_opening_kind (const CanastaTable *table, const CanastaBoard *board, guint seat)
+canasta_board_get_opening_kind (const CanastaTable *table, const CanastaBoard *board, guint seat)
 {
   return board->opening_kind[canasta_table_get_ledger (table, board, seat)];
 }

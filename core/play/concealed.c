@@ -37,7 +37,7 @@ weigh_meld (const CanastaMeld *meld, const CanastaCardSet *laid, int *own, int *
 }
 
 /**
- * canasta_is_concealed: (skip)
+ * canasta_board_is_concealed: (skip)
  * @table: the table
  * @board: the board
  * @seat: who would go out
@@ -48,8 +48,8 @@ weigh_meld (const CanastaMeld *meld, const CanastaCardSet *laid, int *own, int *
  *   their own and nothing added to melds of the partner
  */
 gboolean
-canasta_is_concealed (const CanastaTable *table, const CanastaBoard *board, guint seat,
-                      const CanastaPlan *plan)
+canasta_board_is_concealed (const CanastaTable *table, const CanastaBoard *board, guint seat,
+                            const CanastaPlan *plan)
 {
   const CanastaRuleValues *rules = &table->rules;
   guint side = board->side[seat];

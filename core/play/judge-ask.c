@@ -40,7 +40,7 @@ judge_ask_to_take (CanastaJudge *judge)
 
   if (!may && !judge->refusal)
     return FALSE;
-  if (canasta_find_way_by_pile (judge->table, judge->board, judge->hand, &take))
+  if (canasta_way_by_pile_find (judge->table, judge->board, judge->hand, &take))
     return may;
   return canasta_judge_wrong_phase (judge);
 }
@@ -58,14 +58,14 @@ canasta_judge_ask (CanastaJudge *judge)
   if (canasta_roles_count_aside (&judge->table->roles, judge->hand) > 0)
     return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  return canasta_plan_way_out (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
+  return canasta_way_out_plan (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
                                CANASTA_LEGAL_STEPS, &meld, NULL, &discard)
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
 /**
- * canasta_may_ask: (skip)
+ * canasta_judge_may_ask: (skip)
  * @table: the table
  * @board: the board
  * @hand: the hand of the player to act
@@ -76,7 +76,7 @@ canasta_judge_ask (CanastaJudge *judge)
  *   go out after a yes; before the draw a way that begins with the pile
  */
 gboolean
-canasta_may_ask (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
+canasta_judge_may_ask (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
 {
   CanastaJudge judge = {
     .table = table, .rules = &table->rules, .board = board, .hand = hand,

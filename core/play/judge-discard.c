@@ -135,7 +135,7 @@ static gboolean
 judge_last_card (CanastaJudge *judge)
 {
   judge->plan = NULL;
-  return canasta_may_finish (judge, judge->refusal);
+  return canasta_judge_may_finish (judge, judge->refusal);
 }
 
 gboolean
@@ -188,7 +188,7 @@ canasta_judge_last_kept (CanastaJudge *judge)
       if (!judge_bars (judge, 1 << CANASTA_BAR_ASIDE_HELD, CANASTA_NO_CARD, playable))
         return FALSE;
       judge->plan = NULL;
-      if (!canasta_may_finish (judge, NULL))
+      if (!canasta_judge_may_finish (judge, NULL))
         return judge_bars (judge, 1 << CANASTA_BAR_PILE_LEFT, CANASTA_NO_CARD, playable);
     }
   return canasta_refuse (judge->refusal, CANASTA_REASON_WRONG_PHASE, RULE (keep_last_card),

@@ -6,7 +6,7 @@
 #include "play/judge.h"
 
 /**
- * canasta_may_finish: (skip)
+ * canasta_judge_may_finish: (skip)
  * @judge: the judgement, with or without a plan
  * @refusal: (out) (optional): what is missing
  *
@@ -14,7 +14,7 @@
  *   is there
  */
 gboolean
-canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
+canasta_judge_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
 {
   return canasta_judge_needs (judge->table, judge->board, judge->seat, judge->plan,
                               judge->plan ? judge->left : judge->board->hand_count[judge->seat],
@@ -22,7 +22,7 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
 }
 
 /**
- * canasta_may_go_out: (skip)
+ * canasta_judge_may_go_out: (skip)
  * @table: the table
  * @board: the board
  * @refusal: (out) (optional): what is missing
@@ -31,16 +31,16 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
  *   in the hand left aside
  */
 gboolean
-canasta_may_go_out (const CanastaTable *table, const CanastaBoard *board,
-                    CanastaRefusal *refusal)
+canasta_judge_may_go_out (const CanastaTable *table, const CanastaBoard *board,
+                          CanastaRefusal *refusal)
 {
-  return canasta_may_go_out_told (table, board, board->answer, refusal);
+  return canasta_judge_may_go_out_told (table, board, board->answer, refusal);
 }
 
 /* The same with @answer for the partner's word. */
 gboolean
-canasta_may_go_out_told (const CanastaTable *table, const CanastaBoard *board,
-                         CanastaAnswer answer, CanastaRefusal *refusal)
+canasta_judge_may_go_out_told (const CanastaTable *table, const CanastaBoard *board,
+                               CanastaAnswer answer, CanastaRefusal *refusal)
 {
   guint seat = board->to_act;
 
@@ -60,7 +60,7 @@ canasta_judge_leads_out (CanastaJudge *judge)
   CanastaOutcome outcome = canasta_table_get_outcome (judge->table, judge->left);
 
   return outcome >= CANASTA_OUTCOME_LAST_CARD
-         || (outcome == CANASTA_OUTCOME_KEEPS_LAST && canasta_may_finish (judge, NULL));
+         || (outcome == CANASTA_OUTCOME_KEEPS_LAST && canasta_judge_may_finish (judge, NULL));
 }
 
 /* Whether the last card may go on the pile, and the hand may be emptied. */
@@ -105,7 +105,7 @@ canasta_judge_keeping_last (CanastaJudge *judge)
   CanastaRefusal why;
 
   return canasta_table_get_outcome (judge->table, judge->playable) == CANASTA_OUTCOME_KEEPS_LAST
-         && judge->answer != CANASTA_ANSWER_YES && !canasta_may_finish (judge, &why)
+         && judge->answer != CANASTA_ANSWER_YES && !canasta_judge_may_finish (judge, &why)
          && why.reason != CANASTA_REASON_MUST_ASK;
 }
 
@@ -122,7 +122,7 @@ canasta_judge_going_out (CanastaJudge *judge)
 {
   CanastaRefusal why;
 
-  if (canasta_may_finish (judge, &why))
+  if (canasta_judge_may_finish (judge, &why))
     return judge_last_steps (judge);
   if (why.reason == CANASTA_REASON_MUST_ASK)
     {

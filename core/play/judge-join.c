@@ -26,12 +26,12 @@ judge_after (CanastaJudge *judge)
   canasta_board_unite_melds (&after, judge->plan->layout.of[0].place, judge->plan->joined,
                              &judge->plan->layout.of[0].meld);
   if (judge->answer == CANASTA_ANSWER_YES)
-    return canasta_plan_way_out (judge->table, &after, judge->hand, judge->answer,
+    return canasta_way_out_plan (judge->table, &after, judge->hand, judge->answer,
                                  CANASTA_LEGAL_STEPS, &meld, NULL, &discard)
            || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                               CANASTA_NO_NUMBER, playable);
   return canasta_table_get_outcome (judge->table, playable) < CANASTA_OUTCOME_LAST_CARD
-         || canasta_may_go_out_told (judge->table, &after, judge->answer, judge->refusal);
+         || canasta_judge_may_go_out_told (judge->table, &after, judge->answer, judge->refusal);
 }
 
 gboolean

@@ -107,8 +107,8 @@ is_waived (CanastaJudge *judge)
       || (judge->rules->opening_waiver == CANASTA_WAIVER_STOCK
           && source != CANASTA_SOURCE_STOCK))
     return FALSE;
-  return canasta_is_concealed (judge->table, judge->board, judge->seat, judge->plan)
-         && canasta_may_finish (judge, NULL);
+  return canasta_board_is_concealed (judge->table, judge->board, judge->seat, judge->plan)
+         && canasta_judge_may_finish (judge, NULL);
 }
 
 /* Whether the melds laid hold what the side must open with: a canasta, or one
@@ -117,7 +117,7 @@ static gboolean
 judge_kind (CanastaJudge *judge)
 {
   const CanastaLayout *layout = &judge->plan->layout;
-  int kind = canasta_get_opening_kind (judge->table, judge->board, judge->seat);
+  int kind = canasta_board_get_opening_kind (judge->table, judge->board, judge->seat);
 
   if (kind == CANASTA_OPENING_ANY)
     return TRUE;
@@ -148,7 +148,7 @@ canasta_judge_first_melds (CanastaJudge *judge)
   /* Of a pile that is taken at most the top card counts. */
   if (board->phase == CANASTA_PHASE_DRAW && rules->opening_counts_top_card)
     top = judge->table->values[canasta_card_get_rank (canasta_board_get_top (board))];
-  need = canasta_get_minimum (judge->table, board, judge->seat);
+  need = canasta_board_get_minimum (judge->table, board, judge->seat);
   if (single)
     have = value_best_meld (judge, top);
   else

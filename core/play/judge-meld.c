@@ -22,7 +22,7 @@ judge_promise (CanastaJudge *judge)
       canasta_card_set_remove (&hand, &judge->plan->from_hand);
     }
   return (canasta_card_set_count (&hand) >= judge->most
-          && canasta_plan_way_out (judge->table, &after, &hand, judge->answer,
+          && canasta_way_out_plan (judge->table, &after, &hand, judge->answer,
                                    CANASTA_LEGAL_STEPS, &meld, NULL, &discard))
          || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                             CANASTA_NO_NUMBER, judge->left);

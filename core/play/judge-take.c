@@ -179,7 +179,7 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
 }
 
 /**
- * canasta_may_take_top_alone: (skip)
+ * canasta_judge_may_take_top_alone: (skip)
  * @table: the table
  * @board: the board
  * @side: a side
@@ -188,7 +188,7 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
  *   of the side
  */
 gboolean
-canasta_may_take_top_alone (const CanastaTable *table, const CanastaBoard *board, guint side)
+canasta_judge_may_take_top_alone (const CanastaTable *table, const CanastaBoard *board, guint side)
 {
   CanastaSideMelds own;
   CanastaMeldName name;
@@ -257,7 +257,7 @@ canasta_judge_pile (const CanastaTable *table, const CanastaBoard *board,
                            CANASTA_NO_NUMBER);
   if (canasta_faces_have (table->roles.blocks, top))
     return refuse_stopped (&judge, top);
-  if (canasta_may_take_top_alone (table, board, judge.side))
+  if (canasta_judge_may_take_top_alone (table, board, judge.side))
     return TRUE;
   return judge_frozen (&judge, rank, canasta_card_set_count_rank (hand, rank));
 }
@@ -388,7 +388,7 @@ judge_named_pile (CanastaJudge *judge)
   if (!canasta_judge_leads_out (judge))
     return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
                            CANASTA_NO_NUMBER, judge->left);
-  return canasta_is_concealed (judge->table, judge->board, judge->seat, plan)
+  return canasta_board_is_concealed (judge->table, judge->board, judge->seat, plan)
          || canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE,
                                  canasta_card_set_next (&named));
 }

@@ -61,11 +61,11 @@ canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
 }
 
 /* judge.c */
-void      canasta_judge_open_plan   (CanastaJudge          *judge);
-gboolean  canasta_judge_wrong_phase (CanastaJudge          *judge);
-gboolean  canasta_judge_hold        (CanastaJudge          *judge,
-                                     CanastaCardSet        *there,
-                                     const CanastaCardSet  *cards);
+void      canasta_judge_open_plan       (CanastaJudge          *judge);
+gboolean  canasta_judge_wrong_phase     (CanastaJudge          *judge);
+gboolean  canasta_judge_hold            (CanastaJudge          *judge,
+                                         CanastaCardSet        *there,
+                                         const CanastaCardSet  *cards);
 
 static inline gboolean
 canasta_judge_in_phase (CanastaJudge *judge, CanastaPhase phase)
@@ -74,55 +74,55 @@ canasta_judge_in_phase (CanastaJudge *judge, CanastaPhase phase)
 }
 
 /* carry-out.c */
-void      canasta_board_carry_out   (CanastaBoard          *board,
-                                     const CanastaPlan     *plan,
-                                     guint                  seat);
-void      canasta_board_note_taken  (CanastaBoard          *board,
-                                     const CanastaTable    *table,
-                                     guint                  seat,
-                                     const CanastaPlan     *plan);
-void      canasta_board_pick_up     (CanastaBoard          *board,
-                                     const CanastaTable    *table,
-                                     CanastaCardSet        *hand,
-                                     const CanastaPlan     *plan);
+void      canasta_board_carry_out       (CanastaBoard          *board,
+                                         const CanastaPlan     *plan,
+                                         guint                  seat);
+void      canasta_board_note_taken      (CanastaBoard          *board,
+                                         const CanastaTable    *table,
+                                         guint                  seat,
+                                         const CanastaPlan     *plan);
+void      canasta_board_pick_up         (CanastaBoard          *board,
+                                         const CanastaTable    *table,
+                                         CanastaCardSet        *hand,
+                                         const CanastaPlan     *plan);
 
 /* concealed.c */
-gboolean  canasta_is_concealed      (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     guint                  seat,
-                                     const CanastaPlan     *plan);
+gboolean  canasta_board_is_concealed    (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         guint                  seat,
+                                         const CanastaPlan     *plan);
 
 /* outlook.c */
-gboolean  canasta_judge_needs       (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     guint                  seat,
-                                     const CanastaPlan     *plan,
-                                     int                    left,
-                                     CanastaAnswer          answer,
-                                     CanastaRefusal        *refusal);
+gboolean  canasta_judge_needs           (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         guint                  seat,
+                                         const CanastaPlan     *plan,
+                                         int                    left,
+                                         CanastaAnswer          answer,
+                                         CanastaRefusal        *refusal);
 
 /* judge-end.c */
-gboolean  canasta_may_finish        (CanastaJudge          *judge,
-                                     CanastaRefusal        *refusal);
-gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     CanastaAnswer          answer,
-                                     CanastaRefusal        *refusal);
-gboolean  canasta_judge_leads_out   (CanastaJudge          *judge);
+gboolean  canasta_judge_may_finish      (CanastaJudge          *judge,
+                                         CanastaRefusal        *refusal);
+gboolean  canasta_judge_may_go_out_told (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         CanastaAnswer          answer,
+                                         CanastaRefusal        *refusal);
+gboolean  canasta_judge_leads_out       (CanastaJudge          *judge);
 gboolean  canasta_judge_keeping_last (CanastaJudge         *judge);
-gboolean  canasta_judge_going_out   (CanastaJudge          *judge);
+gboolean  canasta_judge_going_out       (CanastaJudge          *judge);
 
 /* judge-discard.c */
-gboolean  canasta_judge_discard     (CanastaJudge          *judge,
-                                     CanastaCard            card);
+gboolean  canasta_judge_discard         (CanastaJudge          *judge,
+                                         CanastaCard            card);
 gboolean  canasta_judge_last_discard (const CanastaJudge   *judge,
                                      CanastaCard            card);
-gboolean  canasta_judge_out         (CanastaJudge          *judge);
-gboolean  canasta_judge_last_kept   (CanastaJudge          *judge);
+gboolean  canasta_judge_out             (CanastaJudge          *judge);
+gboolean  canasta_judge_last_kept       (CanastaJudge          *judge);
 
 /* judge-laid.c */
-gboolean  canasta_judge_limits      (CanastaJudge          *judge);
-gboolean  canasta_judge_first_melds (CanastaJudge          *judge);
+gboolean  canasta_judge_limits          (CanastaJudge          *judge);
+gboolean  canasta_judge_first_melds     (CanastaJudge          *judge);
 
 /* Whether the side has opened, or may open with what is laid. */
 static inline gboolean
@@ -132,47 +132,47 @@ canasta_judge_opening (CanastaJudge *judge)
 }
 
 /* judge-meld.c */
-gboolean  canasta_judge_keep        (CanastaJudge          *judge);
-gboolean  canasta_judge_meld        (CanastaJudge          *judge,
-                                     const CanastaAction   *action);
-gboolean  canasta_judge_withdraw    (CanastaJudge          *judge,
-                                     const CanastaAction   *action);
-gboolean  canasta_judge_meld_told   (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     const CanastaCardSet  *hand,
-                                     const CanastaAction   *meld,
-                                     CanastaAnswer          answer,
-                                     CanastaPlan           *plan);
+gboolean  canasta_judge_keep            (CanastaJudge          *judge);
+gboolean  canasta_judge_meld            (CanastaJudge          *judge,
+                                         const CanastaAction   *action);
+gboolean  canasta_judge_withdraw        (CanastaJudge          *judge,
+                                         const CanastaAction   *action);
+gboolean  canasta_judge_meld_told       (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         const CanastaCardSet  *hand,
+                                         const CanastaAction   *meld,
+                                         CanastaAnswer          answer,
+                                         CanastaPlan           *plan);
 
 /* judge-take.c */
-gboolean  canasta_judge_take        (CanastaJudge          *judge,
-                                     const CanastaAction   *action);
-gboolean  canasta_judge_take_told   (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     const CanastaCardSet  *hand,
-                                     const CanastaAction   *take,
-                                     CanastaAnswer          answer,
-                                     CanastaPlan           *plan);
+gboolean  canasta_judge_take            (CanastaJudge          *judge,
+                                         const CanastaAction   *action);
+gboolean  canasta_judge_take_told       (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         const CanastaCardSet  *hand,
+                                         const CanastaAction   *take,
+                                         CanastaAnswer          answer,
+                                         CanastaPlan           *plan);
 
 /* judge-draw.c */
-gboolean  canasta_judge_draw        (CanastaJudge          *judge);
-gboolean  canasta_judge_pass        (CanastaJudge          *judge);
-gboolean  canasta_judge_lay         (CanastaJudge          *judge,
-                                     CanastaCard            card);
+gboolean  canasta_judge_draw            (CanastaJudge          *judge);
+gboolean  canasta_judge_pass            (CanastaJudge          *judge);
+gboolean  canasta_judge_lay             (CanastaJudge          *judge,
+                                         CanastaCard            card);
 
 /* judge-join.c */
-gboolean  canasta_judge_join        (CanastaJudge          *judge,
-                                     const CanastaAction   *action);
+gboolean  canasta_judge_join            (CanastaJudge          *judge,
+                                         const CanastaAction   *action);
 
 /* judge-ask.c */
-gboolean  canasta_judge_ask         (CanastaJudge          *judge);
+gboolean  canasta_judge_ask             (CanastaJudge          *judge);
 
 /* way-by-pile.c */
 #define CANASTA_MAX_COMPANIES 4
 
-guint     canasta_list_companies    (const CanastaRoles    *roles,
-                                     const CanastaCardSet  *hand,
-                                     CanastaCard            top,
-                                     CanastaCardSet        *companies);
+guint     canasta_way_list_companies    (const CanastaRoles    *roles,
+                                         const CanastaCardSet  *hand,
+                                         CanastaCard            top,
+                                         CanastaCardSet        *companies);
 
 G_END_DECLS

@@ -36,45 +36,45 @@ typedef struct
  * took more than 4 096 steps. */
 #define CANASTA_LEGAL_STEPS 5000
 
-CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              const CanastaAction   *action,
-                                              CanastaPlan           *plan,
-                                              CanastaRefusal        *refusal);
-gboolean              canasta_judge_seat     (const CanastaBoard    *board,
-                                              guint                  seat,
-                                              CanastaRefusal        *refusal);
-gboolean              canasta_judge_pile     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaRefusal        *refusal);
-gboolean              canasta_judge_layout   (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaPlan           *plan);
-CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaAction         *meld,
-                                              CanastaCard           *discard);
-gboolean              canasta_may_be_way_out (const CanastaTable      *table,
-                                              const CanastaBoard      *board,
-                                              const CanastaCardSet    *hand,
-                                              const CanastaRankCounts *counts);
-gboolean              canasta_plan_way_out   (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaAnswer          answer,
-                                              guint                  steps,
-                                              CanastaAction         *meld,
-                                              CanastaPlan           *plan,
-                                              CanastaCard           *discard);
-CANASTA_API gboolean  canasta_find_way_by_pile
-                                             (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaAction         *take);
+CANASTA_API gboolean  canasta_judge            (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                const CanastaAction   *action,
+                                                CanastaPlan           *plan,
+                                                CanastaRefusal        *refusal);
+gboolean              canasta_judge_seat       (const CanastaBoard    *board,
+                                                guint                  seat,
+                                                CanastaRefusal        *refusal);
+gboolean              canasta_judge_pile       (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaRefusal        *refusal);
+gboolean              canasta_judge_layout     (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaPlan           *plan);
+CANASTA_API gboolean  canasta_way_out_find     (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaAction         *meld,
+                                                CanastaCard           *discard);
+gboolean              canasta_way_out_may_be   (const CanastaTable      *table,
+                                                const CanastaBoard      *board,
+                                                const CanastaCardSet    *hand,
+                                                const CanastaRankCounts *counts);
+gboolean              canasta_way_out_plan     (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaAnswer          answer,
+                                                guint                  steps,
+                                                CanastaAction         *meld,
+                                                CanastaPlan           *plan,
+                                                CanastaCard           *discard);
+CANASTA_API gboolean  canasta_way_by_pile_find
+                                               (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaAction         *take);
 
 /**
  * CanastaActionFunc:
@@ -85,41 +85,41 @@ CANASTA_API gboolean  canasta_find_way_by_pile
  */
 typedef gboolean (*CanastaActionFunc) (const CanastaAction *action, gpointer data);
 
-CANASTA_API void      canasta_list_legal     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaActionFunc      func,
-                                              gpointer               data);
-CANASTA_API void      canasta_list_joins     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaActionFunc      func,
-                                              gpointer               data);
-CANASTA_API gboolean  canasta_has_legal      (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand);
-CANASTA_API guint     canasta_list_discards  (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaCard           *cards);
-CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand,
-                                              CanastaCardSet        *takes,
-                                              guint                  size);
-gboolean              canasta_may_take_top_alone
-                                             (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              guint                  side);
-CANASTA_API gboolean  canasta_gives_pile     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              CanastaCard            card);
-gboolean              canasta_may_ask        (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              const CanastaCardSet  *hand);
-CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              CanastaRefusal        *refusal);
+CANASTA_API void      canasta_list_legal       (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaActionFunc      func,
+                                                gpointer               data);
+CANASTA_API void      canasta_list_joins       (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaActionFunc      func,
+                                                gpointer               data);
+CANASTA_API gboolean  canasta_list_any_legal   (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand);
+CANASTA_API guint     canasta_list_discards    (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaCard           *cards);
+CANASTA_API guint     canasta_list_takes       (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand,
+                                                CanastaCardSet        *takes,
+                                                guint                  size);
+gboolean              canasta_judge_may_take_top_alone
+                                               (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                guint                  side);
+CANASTA_API gboolean  canasta_board_gives_pile (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                CanastaCard            card);
+gboolean              canasta_judge_may_ask    (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                const CanastaCardSet  *hand);
+CANASTA_API gboolean  canasta_judge_may_go_out (const CanastaTable    *table,
+                                                const CanastaBoard    *board,
+                                                CanastaRefusal        *refusal);
 
 /* Whether a take is one of the top card alone, which lengthens a sequence. */
 static inline gboolean

@@ -332,8 +332,8 @@ find_promised (Listing *listing, CanastaAction *action)
   if (listing->board->answer != CANASTA_ANSWER_YES)
     return FALSE;
   if (listing->board->phase == CANASTA_PHASE_DRAW)
-    return canasta_find_way_by_pile (listing->table, listing->board, listing->hand, action);
-  return canasta_find_way_out (listing->table, listing->board, listing->hand, action, &discard)
+    return canasta_way_by_pile_find (listing->table, listing->board, listing->hand, action);
+  return canasta_way_out_find (listing->table, listing->board, listing->hand, action, &discard)
          && action->n_groups > 0;
 }
 
@@ -446,7 +446,7 @@ note_one (const CanastaAction *action, gpointer found)
 }
 
 /**
- * canasta_has_legal: (skip)
+ * canasta_list_any_legal: (skip)
  * @table: the table
  * @board: the board, before the end of the deal
  * @hand: the hand of the player to act
@@ -456,8 +456,8 @@ note_one (const CanastaAction *action, gpointer found)
  * Returns: whether any action is legal, listed or not
  */
 gboolean
-canasta_has_legal (const CanastaTable *table, const CanastaBoard *board,
-                   const CanastaCardSet *hand)
+canasta_list_any_legal (const CanastaTable *table, const CanastaBoard *board,
+                        const CanastaCardSet *hand)
 {
   gboolean found = FALSE;
   CanastaAction meld;
@@ -465,7 +465,7 @@ canasta_has_legal (const CanastaTable *table, const CanastaBoard *board,
 
   canasta_list_legal (table, board, hand, note_one, &found);
   return found || (board->phase == CANASTA_PHASE_PLAY
-                   && canasta_find_way_out (table, board, hand, &meld, &discard));
+                   && canasta_way_out_find (table, board, hand, &meld, &discard));
 }
 
 /**
@@ -581,7 +581,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
 }
 
 /**
- * canasta_gives_pile:
+ * canasta_board_gives_pile:
  * @table: the table
  * @board: the board, in the turn of the player to act
  * @card: a card that player may discard
@@ -590,7 +590,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
  *   top by laying it off, whatever is in the hand
  */
 gboolean
-canasta_gives_pile (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)
+canasta_board_gives_pile (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)
 {
   const CanastaCardSet nothing = { 0 };
   CanastaBoard after = *board;

@@ -80,7 +80,7 @@ meets (Prospect *self, const CanastaOutNeed *need, int *take, int *have)
     case CANASTA_OUT_NEED_CANASTAS:
       *have = canasta_canastas_count_some (&self->canastas, need->classes);
       if (*have < *take && need->concealed < *take
-          && canasta_is_concealed (self->table, self->board, self->seat, self->plan))
+          && canasta_board_is_concealed (self->table, self->board, self->seat, self->plan))
         *take = need->concealed;
       return *have >= *take;
     case CANASTA_OUT_NEED_RED_THREES:
@@ -156,7 +156,7 @@ canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint
 }
 
 /**
- * canasta_count_missing_canastas: (skip)
+ * canasta_outlook_count_missing: (skip)
  * @table: the table
  * @board: the board
  * @side: a side
@@ -165,7 +165,7 @@ canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint
  *   out, were it not concealed
  */
 int
-canasta_count_missing_canastas (const CanastaTable *table, const CanastaBoard *board, guint side)
+canasta_outlook_count_missing (const CanastaTable *table, const CanastaBoard *board, guint side)
 {
   const CanastaOutNeeds *needs = &table->out_needs;
   int by_class = 0;

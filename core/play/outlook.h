@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a side stands to go out: what is missing of the canastas that the table's needs ask
  * for. The quick answers, for players and hints; the judge's own, with a refusal that
- * names what is missing, is canasta_may_go_out(). */
+ * names what is missing, is canasta_judge_may_go_out(). */
 
 #pragma once
 
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API int  canasta_count_missing_canastas (const CanastaTable  *table,
-                                                 const CanastaBoard  *board,
-                                                 guint                side);
+CANASTA_API int  canasta_outlook_count_missing (const CanastaTable  *table,
+                                                const CanastaBoard  *board,
+                                                guint                side);
 
 /* How many canastas of a class a side must still make before it may go out. */
 static inline int

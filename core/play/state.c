@@ -107,7 +107,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
 
   memset (self, 0, sizeof *self);
   memcpy (self->stock, table->pack, table->n_cards);
-  canasta_cards_shuffle (self->stock, table->n_cards, &random);
+  canasta_deck_shuffle (self->stock, table->n_cards, &random);
 
   board->deal = deal;
   board->round = (guint16) round;

@@ -254,49 +254,49 @@ canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)
   return canasta_faces_have (table->roles.freezes, card);
 }
 
-CANASTA_API void      canasta_state_deal            (CanastaState         *self,
-                                                     const CanastaTable   *table,
-                                                     guint64               deal,
-                                                     guint                 round,
-                                                     guint                 dealer,
-                                                     const gint32         *totals);
-CANASTA_API int       canasta_get_minimum           (const CanastaTable   *table,
-                                                     const CanastaBoard   *board,
-                                                     guint                 seat);
-int                   canasta_get_opening_kind      (const CanastaTable   *table,
-                                                     const CanastaBoard   *board,
-                                                     guint                 seat);
-CANASTA_API guint     canasta_table_get_dealer      (const CanastaTable   *table,
-                                                     guint                 round,
-                                                     guint                 first_dealer);
-CANASTA_API void      canasta_state_copy            (CanastaState         *self,
-                                                     const CanastaState   *other);
-CANASTA_API gboolean  canasta_state_equal           (const CanastaState   *self,
-                                                     const CanastaState   *other);
-CANASTA_API gboolean  canasta_state_check           (const CanastaState   *self,
-                                                     const CanastaTable   *table,
-                                                     GError              **error);
-void                  canasta_board_set_sides       (CanastaBoard         *board,
-                                                     const guint8         *sides,
-                                                     guint                 n_seats);
-CANASTA_API void      canasta_board_form_sides      (CanastaBoard         *board,
-                                                     const CanastaTable   *table,
-                                                     guint                 taker);
-CANASTA_API void      canasta_board_add_meld        (CanastaBoard         *board,
-                                                     const CanastaMeld    *meld);
-void                  canasta_board_change_meld     (CanastaBoard         *board,
-                                                     guint                 place,
-                                                     const CanastaMeld    *meld);
-void                  canasta_board_unite_melds     (CanastaBoard         *board,
-                                                     guint                 one,
-                                                     guint                 other,
-                                                     const CanastaMeld    *united);
-CANASTA_API void      canasta_board_recount         (CanastaBoard         *board);
-void                  canasta_board_refreeze        (CanastaBoard         *board,
-                                                     const CanastaTable   *table);
-void                  canasta_board_set_minimums    (CanastaBoard         *board,
-                                                     const CanastaTable   *table);
-CANASTA_API int       canasta_table_value_cards     (const CanastaTable   *table,
-                                                     const CanastaCardSet *cards);
+CANASTA_API void      canasta_state_deal                (CanastaState         *self,
+                                                         const CanastaTable   *table,
+                                                         guint64               deal,
+                                                         guint                 round,
+                                                         guint                 dealer,
+                                                         const gint32         *totals);
+CANASTA_API int       canasta_board_get_minimum         (const CanastaTable   *table,
+                                                         const CanastaBoard   *board,
+                                                         guint                 seat);
+int                   canasta_board_get_opening_kind    (const CanastaTable   *table,
+                                                         const CanastaBoard   *board,
+                                                         guint                 seat);
+CANASTA_API guint     canasta_table_get_dealer          (const CanastaTable   *table,
+                                                         guint                 round,
+                                                         guint                 first_dealer);
+CANASTA_API void      canasta_state_copy                (CanastaState         *self,
+                                                         const CanastaState   *other);
+CANASTA_API gboolean  canasta_state_equal               (const CanastaState   *self,
+                                                         const CanastaState   *other);
+CANASTA_API gboolean  canasta_state_check               (const CanastaState   *self,
+                                                         const CanastaTable   *table,
+                                                         GError              **error);
+void                  canasta_board_set_sides           (CanastaBoard         *board,
+                                                         const guint8         *sides,
+                                                         guint                 n_seats);
+CANASTA_API void      canasta_board_form_sides          (CanastaBoard         *board,
+                                                         const CanastaTable   *table,
+                                                         guint                 taker);
+CANASTA_API void      canasta_board_add_meld            (CanastaBoard         *board,
+                                                         const CanastaMeld    *meld);
+void                  canasta_board_change_meld         (CanastaBoard         *board,
+                                                         guint                 place,
+                                                         const CanastaMeld    *meld);
+void                  canasta_board_unite_melds         (CanastaBoard         *board,
+                                                         guint                 one,
+                                                         guint                 other,
+                                                         const CanastaMeld    *united);
+CANASTA_API void      canasta_board_recount             (CanastaBoard         *board);
+void                  canasta_board_refreeze            (CanastaBoard         *board,
+                                                         const CanastaTable   *table);
+void                  canasta_board_set_minimums        (CanastaBoard         *board,
+                                                         const CanastaTable   *table);
+CANASTA_API int       canasta_table_value_cards         (const CanastaTable   *table,
+                                                         const CanastaCardSet *cards);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard sec
 }
 
 /**
- * canasta_list_companies: (skip)
+ * canasta_way_list_companies: (skip)
  * @roles: what the cards of the table are for
  * @hand: a hand
  * @top: the top card of the pile
@@ -44,8 +44,8 @@ add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard sec
  * Returns: how many companies there are
  */
 guint
-canasta_list_companies (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaCard top,
-                        CanastaCardSet *companies)
+canasta_way_list_companies (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaCard top,
+                            CanastaCardSet *companies)
 {
   CanastaCard naturals[2], wilds[2];
   guint n_naturals;
@@ -214,7 +214,7 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
   after = *board;
   left = *hand;
   canasta_board_pick_up (&after, table, &left, &plan);
-  return canasta_plan_way_out (table, &after, &left, CANASTA_ANSWER_YES, CANASTA_LEGAL_STEPS,
+  return canasta_way_out_plan (table, &after, &left, CANASTA_ANSWER_YES, CANASTA_LEGAL_STEPS,
                                &meld, NULL, &discard)
          && try_groups (table, board, hand, &meld, take);
 }
@@ -302,7 +302,7 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
 }
 
 /**
- * canasta_find_way_by_pile: (skip)
+ * canasta_way_by_pile_find: (skip)
  * @table: the table
  * @board: the board
  * @hand: the hand of the player to act
@@ -316,7 +316,7 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
  * Returns: whether there is one
  */
 gboolean
-canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
+canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
                           const CanastaCardSet *hand, CanastaAction *take)
 {
   CanastaCard top = canasta_board_get_top (board);
@@ -327,10 +327,10 @@ canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
       || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
       || canasta_roles_count_aside (&table->roles, hand) > 0
       || (strands_two (table, board, hand) && !gains_partner (table, board)
-          && !canasta_may_take_top_alone (table, board, board->side[board->to_act])))
+          && !canasta_judge_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;
 
-  n = canasta_list_companies (&table->roles, hand, top, companies);
+  n = canasta_way_list_companies (&table->roles, hand, top, companies);
   for (guint i = 0; i < n; i++)
     if (try_company (table, board, hand, &companies[i], take))
       return TRUE;

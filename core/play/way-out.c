@@ -50,7 +50,7 @@ static gboolean
 has_minimum (const Search *self)
 {
   return canasta_table_value_cards (self->judge.table, &self->cards)
-         >= canasta_get_minimum (self->judge.table, self->judge.board, self->judge.seat);
+         >= canasta_board_get_minimum (self->judge.table, self->judge.board, self->judge.seat);
 }
 
 /* Whether the side has opened or may open: only who goes out concealed may do it
@@ -114,7 +114,7 @@ try_cards (Search *self)
   if (self->steps == 0)
     return FALSE;
   if (self->n_cards == 0)
-    return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
+    return canasta_judge_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
   self->n_asked = 0;
   canasta_out_needs_count_classes (needs, &aim.classes);
@@ -176,7 +176,7 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
 }
 
 /**
- * canasta_may_be_way_out: (skip)
+ * canasta_way_out_may_be: (skip)
  * @table: the table
  * @board: the board, in the play phase
  * @hand: the hand of the player to act
@@ -187,7 +187,7 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
  * Returns: whether there may be a way to go out with what the hand holds now
  */
 gboolean
-canasta_may_be_way_out (const CanastaTable *table, const CanastaBoard *board,
+canasta_way_out_may_be (const CanastaTable *table, const CanastaBoard *board,
                         const CanastaCardSet *hand, const CanastaRankCounts *counts)
 {
   CanastaSideMelds own = canasta_board_get_side_melds (board, table, board->side[board->to_act]);
@@ -229,7 +229,7 @@ try_discards (Search *self)
 }
 
 /**
- * canasta_find_way_out: (skip)
+ * canasta_way_out_find: (skip)
  * @table: the table
  * @board: the board, in the play phase
  * @hand: the hand of the player to act
@@ -241,15 +241,15 @@ try_discards (Search *self)
  * Returns: whether there is one
  */
 gboolean
-canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
+canasta_way_out_find (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaAction *meld, CanastaCard *discard)
 {
-  return canasta_plan_way_out (table, board, hand, board->answer, CANASTA_LEGAL_STEPS, meld, NULL,
+  return canasta_way_out_plan (table, board, hand, board->answer, CANASTA_LEGAL_STEPS, meld, NULL,
                                discard);
 }
 
 /**
- * canasta_plan_way_out: (skip)
+ * canasta_way_out_plan: (skip)
  * @table: the table
  * @board: the board, in the play phase
  * @hand: the hand of the player to act
@@ -265,7 +265,7 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
  * Returns: whether there is one
  */
 gboolean
-canasta_plan_way_out (const CanastaTable *table, const CanastaBoard *board,
+canasta_way_out_plan (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaAnswer answer, guint steps,
                       CanastaAction *meld, CanastaPlan *plan, CanastaCard *discard)
 {

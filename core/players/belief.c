@@ -264,11 +264,11 @@ canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, Canasta
 
   canasta_state_copy (state, &self->state);
   memcpy (pool, self->pool, self->n_pool);
-  canasta_cards_shuffle (pool, n_free, random);
+  canasta_deck_shuffle (pool, n_free, random);
   n_dealt = fill_hands (self, random, state, pool, n_free);
   n = self->n_pool - n_dealt;
 
-  canasta_cards_shuffle (pool + n_dealt, n, random);
+  canasta_deck_shuffle (pool + n_dealt, n, random);
   n_stock = MIN (n, self->state.board.stock_count);
   memcpy (state->stock, pool + n_dealt, n_stock);
   state->board.stock_count = (guint16) n_stock;

@@ -177,7 +177,7 @@ static void
 add_openings (Listing *self)
 {
   const CanastaView *view = &self->proposal.view;
-  int minimum = canasta_get_minimum (view->table, view->board, view->seat);
+  int minimum = canasta_board_get_minimum (view->table, view->board, view->seat);
   CanastaLaydown laydown;
 
   if (canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum, view->n_hand,

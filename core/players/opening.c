@@ -368,7 +368,7 @@ take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 
   return view->table->rules.take_before_opening != CANASTA_TAKE_FORBIDDEN
          && canasta_laydown_open (self, view, rank,
-                                  canasta_get_minimum (view->table, board, view->seat), wilds,
+                                  canasta_board_get_minimum (view->table, board, view->seat), wilds,
                                   most_cards);
 }
 

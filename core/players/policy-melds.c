@@ -51,7 +51,7 @@ holds (const CanastaPolicy *self)
   if (!canasta_board_has_opened (view->board, view->side))
     weight += weights[CANASTA_WEIGHT_HOLD_OPENING]
               + weights[CANASTA_WEIGHT_HOLD_MINIMUM]
-                    * canasta_get_minimum (view->table, view->board, view->seat);
+                    * canasta_board_get_minimum (view->table, view->board, view->seat);
   if (weight > 0 && self->near_end)
     weight += weights[CANASTA_WEIGHT_HOLD_NEAR];
   return weight > 0;
@@ -169,8 +169,8 @@ propose_opening (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
-  int kind = canasta_get_opening_kind (view->table, view->board, view->seat);
-  int minimum = canasta_get_minimum (view->table, view->board, view->seat);
+  int kind = canasta_board_get_opening_kind (view->table, view->board, view->seat);
+  int minimum = canasta_board_get_minimum (view->table, view->board, view->seat);
 
   if (kind != CANASTA_OPENING_ANY)
     return propose_canasta (self, kind);

@@ -219,9 +219,9 @@ propose_out (CanastaPolicy *self)
   if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
     return FALSE;
   if (has_sequences
-      && !canasta_may_be_way_out (view->table, board, view->hand, &view->held))
+      && !canasta_way_out_may_be (view->table, board, view->hand, &view->held))
     return FALSE;
-  if (!goes_unasked (self, weight) && canasta_may_ask (view->table, board, view->hand))
+  if (!goes_unasked (self, weight) && canasta_judge_may_ask (view->table, board, view->hand))
     return canasta_propose_ask (&self->proposal, &self->way);
   return canasta_propose_way_out (&self->proposal);
 }
@@ -242,8 +242,8 @@ decide_play (CanastaPolicy *self)
   /* One action lays all there is to lay; then comes the discard. */
   if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
     {
-      self->missing_canastas = canasta_count_missing_canastas (view->table, view->board,
-                                                               view->side);
+      self->missing_canastas = canasta_outlook_count_missing (view->table, view->board,
+                                                              view->side);
       if (propose_out (self) || canasta_policy_propose_melds (self))
         return;
     }

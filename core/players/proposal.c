@@ -260,7 +260,7 @@ canasta_propose_way_out (CanastaProposal *self)
   guint steps = answer == CANASTA_ANSWER_YES ? CANASTA_LEGAL_STEPS : MOST_STEPS;
   CanastaCard discard;
 
-  if (!canasta_plan_way_out (view->table, view->board, view->hand, answer, steps, self->action,
+  if (!canasta_way_out_plan (view->table, view->board, view->hand, answer, steps, self->action,
                              self->plan, &discard))
     return FALSE;
   return self->action->n_groups > 0 || propose_end (self, discard);
@@ -272,7 +272,7 @@ canasta_propose_way_by_pile (CanastaProposal *self)
 {
   const CanastaView *view = &self->view;
 
-  return canasta_find_way_by_pile (view->table, view->board, view->hand, self->action)
+  return canasta_way_by_pile_find (view->table, view->board, view->hand, self->action)
          && judge (self);
 }
 
@@ -283,7 +283,7 @@ canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
 {
   const CanastaView *view = &self->view;
 
-  if (!canasta_plan_way_out (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
+  if (!canasta_way_out_plan (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
                              MOST_STEPS, &way->meld, &way->plan, &way->discard))
     return FALSE;
   way->seat = view->seat;

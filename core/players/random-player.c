@@ -95,7 +95,7 @@ propose_opening (CanastaProposal *self)
   CanastaLaydown laydown;
 
   return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK,
-                               canasta_get_minimum (view->table, view->board, view->seat),
+                               canasta_board_get_minimum (view->table, view->board, view->seat),
                                view->n_hand, canasta_view_count_free (view))
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }

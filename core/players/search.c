@@ -88,7 +88,7 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
 {
   CanastaBoard *board = &state->board;
   guint asker = board->turn_seat;
-  int missing = canasta_count_missing_canastas (table, board, board->side[asker]);
+  int missing = canasta_outlook_count_missing (table, board, board->side[asker]);
   int laid = MAX (missing, 0) * table->rules.mixed_canasta;
 
   /* Who asks before the draw takes the pile. */

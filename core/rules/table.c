@@ -182,7 +182,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     self->variant = g_object_ref (variant);
   note_score_hooks (self);
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
-  self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
+  self->n_cards = canasta_deck_open_pack (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);
   for (guint round = 1; round <= CANASTA_SEATING_PERIOD; round++)
@@ -300,11 +300,11 @@ ask_minimum (const CanastaTable *self, int total, guint round)
   if (!self->variant)
     return 0;
   if (canasta_table_get_fault (self))
-    return (int) canasta_classic_threshold (total);
+    return (int) canasta_rules_get_classic_threshold (total);
   if (canasta_variant_meld_threshold (self->variant, total, round, &answer, &fault))
     return (int) answer;
   canasta_table_take_fault (self, fault);
-  return (int) canasta_classic_threshold (total);
+  return (int) canasta_rules_get_classic_threshold (total);
 }
 
 static int

@@ -50,7 +50,7 @@ canasta_variant_make_rules (CanastaVariant  *variant,
 }
 
 /**
- * canasta_classic_threshold:
+ * canasta_rules_get_classic_threshold:
  * @total: a side's total before the deal, in points
  *
  * What a side's first meld must count in the classic game: the answer of a
@@ -59,7 +59,7 @@ canasta_variant_make_rules (CanastaVariant  *variant,
  * Returns: the minimum in points
  */
 guint
-canasta_classic_threshold (int total)
+canasta_rules_get_classic_threshold (int total)
 {
   g_autoptr (CanastaRules) rules = canasta_rules_new ();
   const CanastaBands *bands = &canasta_rules_get_values (rules)->opening_minimum;

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API CanastaRules  *canasta_variant_make_rules  (CanastaVariant  *variant,
-                                                        guint            players,
-                                                        const char      *seating,
-                                                        GError         **error);
-CANASTA_API guint          canasta_classic_threshold   (int              total);
+CANASTA_API CanastaRules  *canasta_variant_make_rules           (CanastaVariant  *variant,
+                                                                 guint            players,
+                                                                 const char      *seating,
+                                                                 GError         **error);
+CANASTA_API guint          canasta_rules_get_classic_threshold  (int              total);
 
 G_END_DECLS

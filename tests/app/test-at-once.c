@@ -317,7 +317,7 @@ static const struct
   const char *key;
   const char *reason;
 } elsewhere[] = {
-  { "announcements", "asked for with each sentence that is told: test-telling.c" },
+  { "announcements", "asked for with each sentence that is told: test-news.c" },
   { "notify-turn", "tells of the next turn, outside of the window: notify-turn.py" },
   { "sound", "is heard: test-sounds.c" },
   { "sound-volume", "is heard: test-sounds.c" },

@@ -51,7 +51,7 @@ test_shared (void)
 {
   g_autoptr (CanastaRegistry) registry = test_registry_new ("no-houses");
   g_autoptr (CanastaMatch) match = start_match (registry, CANASTA_ANY_DEAL);
-  guint64 deal = canasta_match_get_shared_deal (match);
+  guint64 deal = canasta_sides_get_shared_deal (match);
   g_autoptr (CanastaMatch) other = start_match (registry, (gint64) deal);
 
   g_assert_cmpuint (deal, <, 1000000000);

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "../core/players.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 #define DEALS 200
 

@@ -375,7 +375,7 @@ test_names (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = canasta_matches_get_settings (fixture->matches);
   GtkEditable *own = GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Your name"));
-  g_autofree char *account = canasta_person_dup_name (settings);
+  g_autofree char *account = canasta_settings_dup_name (settings);
   g_autofree char *kept = NULL;
   CanastaMatch *match;
 

@@ -255,7 +255,7 @@ check_scores (CanastaMatch *match, const char *name)
   expect (&rest, name);
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     {
-      g_autofree char *result = canasta_match_dup_result (match, 0);
+      g_autofree char *result = canasta_sides_dup_result (match, 0);
 
       expect (&rest, result);
     }

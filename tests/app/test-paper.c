@@ -107,7 +107,7 @@ test_text (void)
   g_autofree char *first = canasta_number_format (canasta_match_get_score (match, 0)->totals[0]);
   g_autofree char *begin = g_strdup_printf ("\nRound 1\t%s (", first);
   g_autofree char *end = g_strdup_printf ("\nRound 2\t%s (", total);
-  g_autofree char *result = canasta_match_dup_result (match, 0);
+  g_autofree char *result = canasta_sides_dup_result (match, 0);
 
   g_assert_true (g_str_has_prefix (text, "Classic\n\n\tUs ("));
   g_assert_nonnull (strstr (text, begin));

@@ -154,7 +154,7 @@ test_name (Fixture *fixture, gconstpointer data)
 {
   static const char *const made_up[] = { "You", "Vous", "Sie", "Tu", "  " };
   g_autoptr (GSettings) settings = open_settings (fixture);
-  g_autofree char *first = canasta_person_dup_name (settings);
+  g_autofree char *first = canasta_settings_dup_name (settings);
   g_autofree char *chosen = NULL;
 
   g_assert_cmpstr (first, !=, g_get_user_name ());
@@ -164,11 +164,11 @@ test_name (Fixture *fixture, gconstpointer data)
       g_autofree char *name = NULL;
 
       g_assert_true (g_settings_set_string (settings, "player-name", made_up[i]));
-      name = canasta_person_dup_name (settings);
+      name = canasta_settings_dup_name (settings);
       g_assert_cmpstr (name, ==, first);
     }
   g_assert_true (g_settings_set_string (settings, "player-name", " Anaïs "));
-  chosen = canasta_person_dup_name (settings);
+  chosen = canasta_settings_dup_name (settings);
   g_assert_cmpstr (chosen, ==, "Anaïs");
 }
 

@@ -8,7 +8,7 @@
 #include "table/seat-layout.h"
 #include "melds/meld-words.h"
 #include "table/meld-layout.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 #define HEADER 46
 

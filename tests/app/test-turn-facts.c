@@ -285,7 +285,7 @@ assert_sides (CanastaTurn *turn)
     }
   if (!canasta_board_has_opened (board, own))
     assert_number (turn, CANASTA_FACT_POINTS, FALSE, "You still need %d points to open",
-                   canasta_get_minimum (observation->table, board, observation->seat));
+                   canasta_board_get_minimum (observation->table, board, observation->seat));
   for (guint i = 0; i < board->n_melds; i++)
     {
       int missing = canasta_meld_count_missing (&board->melds[i], &observation->table->forms);
@@ -371,8 +371,8 @@ test_news (void)
       test_play_action (match, random);
       event = canasta_record_get (record, canasta_record_get_count (record) - 1);
       last = canasta_event_describe (event, canasta_match_get_names (match), 0);
-      news = canasta_tell_since (match, 0, CANASTA_DETAIL_BRIEF);
-      all = canasta_tell_since (match, 0, CANASTA_DETAIL_FULL);
+      news = canasta_news_tell_since (match, 0, CANASTA_DETAIL_BRIEF);
+      all = canasta_news_tell_since (match, 0, CANASTA_DETAIL_FULL);
       if (event->seat == 0 && canasta_event_ends_turn (event))
         g_assert_null (all);
       else
@@ -393,8 +393,8 @@ test_asked (void)
     .seat = 2, .action = { .kind = CANASTA_ACTION_ASK }, .asked = 0,
     .top = CANASTA_NO_CARD, .joined = CANASTA_N_RANKS,
   };
-  g_autofree char *told = canasta_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
-  g_autofree char *other = canasta_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
+  g_autofree char *told = canasta_news_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
+  g_autofree char *other = canasta_news_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
 
   g_assert_null (told);
   g_assert_cmpstr (other, ==, "Clara asked Ada: “May I go out?”");

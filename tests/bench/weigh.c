@@ -77,7 +77,7 @@ weigh_choices (Weighing *self, const CanastaState *state, const CanastaMemory *m
 
   for (guint i = 0; i < self->n_orders; i++)
     {
-      canasta_cards_shuffle (world.stock, world.board.stock_count, &self->random);
+      canasta_deck_shuffle (world.stock, world.board.stock_count, &self->random);
       sum += play_out (self, &world, memory, &actions[0], &plans[0])
              - play_out (self, &world, memory, &actions[1], &plans[1]);
     }

@@ -28,7 +28,7 @@ meld_threshold (CanastaVariant *self, int total, guint round, guint *answer, GEr
 {
   if (get_hooks (self)->meld_threshold)
     return get_hooks (self)->meld_threshold (total, round, answer, error);
-  *answer = canasta_classic_threshold (total);
+  *answer = canasta_rules_get_classic_threshold (total);
   return TRUE;
 }
 

@@ -78,14 +78,14 @@ deal_hidden (Round *round, CanastaState *state, guint seat)
     if (round->table->by_hand || !canasta_faces_have (round->table->roles.aside, state->stock[i]))
       cards[n_cards++] = state->stock[i];
 
-  canasta_cards_shuffle (cards, n_cards, &round->random);
+  canasta_deck_shuffle (cards, n_cards, &round->random);
   for (guint other = 0; other < round->table->players; other++)
     for (guint i = 0; other != seat && i < board->hand_count[other]; i++)
       canasta_card_set_add_card (&state->hands[other], cards[--n_cards]);
   for (guint i = 0; i < board->stock_count; i++)
     if (round->table->by_hand || !canasta_faces_have (round->table->roles.aside, state->stock[i]))
       state->stock[i] = cards[--n_cards];
-  canasta_cards_shuffle (state->stock, board->stock_count, &round->random);
+  canasta_deck_shuffle (state->stock, board->stock_count, &round->random);
   board->deal = canasta_random_next (&round->random) >> 11;
 }
 

@@ -220,14 +220,14 @@ test_pack (void)
   CanastaCard cards[CANASTA_MAX_CARDS];
   CanastaCardSet set = { 0 };
 
-  g_assert_cmpuint (canasta_pack_open (2, 4, cards), ==, 108);
+  g_assert_cmpuint (canasta_deck_open_pack (2, 4, cards), ==, 108);
   for (int i = 0; i < 108; i++)
     canasta_card_set_add_card (&set, cards[i]);
   for (CanastaCard card = 0; card < CANASTA_JOKER; card++)
     g_assert_cmpint (canasta_card_set_count_card (&set, card), ==, 2);
   g_assert_cmpint (canasta_card_set_count_card (&set, CANASTA_JOKER), ==, 4);
-  g_assert_cmpuint (canasta_pack_open (3, 6, cards), ==, 162);
-  g_assert_cmpuint (canasta_pack_open (6, 12, cards), ==, CANASTA_MAX_CARDS);
+  g_assert_cmpuint (canasta_deck_open_pack (3, 6, cards), ==, 162);
+  g_assert_cmpuint (canasta_deck_open_pack (6, 12, cards), ==, CANASTA_MAX_CARDS);
 }
 
 /* The numbers the generator was published with (Sebastiano Vigna's SplitMix64,
@@ -252,7 +252,7 @@ test_shuffle_is_fair (void)
     {
       CanastaCard cards[4] = { 0, 1, 2, 3 };
 
-      canasta_cards_shuffle (cards, 4, &random);
+      canasta_deck_shuffle (cards, 4, &random);
       for (int place = 0; place < 4; place++)
         at[place][cards[place]]++;
     }
@@ -264,10 +264,10 @@ test_shuffle_is_fair (void)
 static void
 test_deal_of_round (void)
 {
-  g_assert_cmpuint (canasta_deal_of_round (0, 1), ==, G_GUINT64_CONSTANT (950227359932879));
-  g_assert_cmpuint (canasta_deal_of_round (48213, 1), ==, G_GUINT64_CONSTANT (6426769007581649));
-  g_assert_cmpuint (canasta_deal_of_round (48213, 2), ==, G_GUINT64_CONSTANT (8243608073359420));
-  g_assert_cmpuint (canasta_deal_of_round (CANASTA_MAX_DEAL, 7), <=, CANASTA_MAX_DEAL);
+  g_assert_cmpuint (canasta_deck_deal_of_round (0, 1), ==, G_GUINT64_CONSTANT (950227359932879));
+  g_assert_cmpuint (canasta_deck_deal_of_round (48213, 1), ==, G_GUINT64_CONSTANT (6426769007581649));
+  g_assert_cmpuint (canasta_deck_deal_of_round (48213, 2), ==, G_GUINT64_CONSTANT (8243608073359420));
+  g_assert_cmpuint (canasta_deck_deal_of_round (CANASTA_MAX_DEAL, 7), <=, CANASTA_MAX_DEAL);
 }
 
 /* These hands belong to these numbers for ever: saved matches and the numbers

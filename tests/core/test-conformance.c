@@ -90,8 +90,8 @@ check_word (Round *round, const CanastaState *before)
   else if (board->answer == CANASTA_ANSWER_YES && board->ended == CANASTA_END_NONE
            && canasta_roles_count_aside (&round->table->roles, hand) == 0
            && !(board->phase == CANASTA_PHASE_DRAW
-                  ? canasta_find_way_by_pile (round->table, board, hand, &action)
-                  : canasta_find_way_out (round->table, board, hand, &action, &discard)))
+                  ? canasta_way_by_pile_find (round->table, board, hand, &action)
+                  : canasta_way_out_find (round->table, board, hand, &action, &discard)))
     round_fail (round, before, "seat %u has promised what cannot be kept", seat);
 }
 
@@ -221,7 +221,7 @@ take_to_go_out (Round *round)
   CanastaCard discard;
 
   if (board->answer == CANASTA_ANSWER_NO
-      || !canasta_find_way_by_pile (round->table, board, hand, &action))
+      || !canasta_way_by_pile_find (round->table, board, hand, &action))
     return FALSE;
   if (!play (round, &action))
     {
@@ -230,7 +230,7 @@ take_to_go_out (Round *round)
       return FALSE;
     }
   if (!unasked && canasta_roles_count_aside (&round->table->roles, hand) == 0
-      && !canasta_find_way_out (round->table, board, hand, &action, &discard))
+      && !canasta_way_out_find (round->table, board, hand, &action, &discard))
     round_fail (round, before, "a way out by the pile leads nowhere");
   return TRUE;
 }
@@ -247,7 +247,7 @@ go_out (Round *round)
   if (board->phase == CANASTA_PHASE_DRAW)
     return take_to_go_out (round);
   if (board->phase != CANASTA_PHASE_PLAY
-      || !canasta_find_way_out (round->table, board, &round->state.hands[board->to_act], &action,
+      || !canasta_way_out_find (round->table, board, &round->state.hands[board->to_act], &action,
                                 &discard))
     return FALSE;
   before = g_memdup2 (&round->state, sizeof round->state);

@@ -63,7 +63,7 @@ score_side (const CanastaHookSide *side, int points, int *answer, GError **error
 static gboolean
 meld_threshold (int total, guint round, guint *answer, GError **error)
 {
-  return answer_with ("meld_threshold", (int) canasta_classic_threshold (total), 1000001,
+  return answer_with ("meld_threshold", (int) canasta_rules_get_classic_threshold (total), 1000001,
                       (int *) answer, error);
 }
 

@@ -107,7 +107,7 @@ exchange (Deal *deal, CanastaState *state)
   if (n < 4)
     return FALSE;
 
-  canasta_cards_shuffle (cards, n, &deal->random);
+  canasta_deck_shuffle (cards, n, &deal->random);
   for (guint seat = 0; seat < n_seats; seat++)
     if (seat != deal->seat)
       {

@@ -34,7 +34,7 @@ test_row (gconstpointer data)
   CanastaState state;
   g_autoptr (CanastaTable) table = test_set_up (row->position, &state);
 
-  g_assert_cmpint (canasta_gives_pile (table, &state.board, test_card (row->card)), ==,
+  g_assert_cmpint (canasta_board_gives_pile (table, &state.board, test_card (row->card)), ==,
                    row->gives);
 }
 

@@ -629,7 +629,7 @@ test_compare (void)
     {
       const CanastaRule *rule = canasta_rule_get (i);
 
-      g_assert_true (canasta_tables_differ (classic, ducale, rule)
+      g_assert_true (canasta_guide_tables_differ (classic, ducale, rule)
                      == (canasta_guide_find (guide, rule->name) != NULL));
     }
   g_assert_cmpuint (overview->table->rows->len, ==, 6);

@@ -192,14 +192,14 @@ test_way_by_class (void)
 
   read_position (table, "{'phase':'play','hands':{'0':'KS 2D 4C'},'melds':{'0':["
                         CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}", state);
-  g_assert_true (canasta_find_way_out (table, &state->board, &state->hands[0], &meld, &discard));
+  g_assert_true (canasta_way_out_find (table, &state->board, &state->hands[0], &meld, &discard));
   g_assert_cmpint (discard, ==, canasta_card (CANASTA_RANK_FOUR, CANASTA_SUIT_CLUBS));
   g_assert_false (canasta_board_has_canastas (&state->board, table, 0));
-  g_assert_cmpint (canasta_count_missing_canastas (table, &state->board, 0), ==, 1);
+  g_assert_cmpint (canasta_outlook_count_missing (table, &state->board, 0), ==, 1);
 
   read_position (table, "{'phase':'play','hands':{'0':'KS 4D 4C'},'melds':{'0':["
                         CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}", state);
-  g_assert_false (canasta_find_way_out (table, &state->board, &state->hands[0], &meld, &discard));
+  g_assert_false (canasta_way_out_find (table, &state->board, &state->hands[0], &meld, &discard));
 }
 
 static void
@@ -555,14 +555,14 @@ test_way_out_with_partner (void)
 
   read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD 9S QC'},"
                         "'melds':{'0':['JC JD JH'],'2':[" NINES "]}}", state);
-  g_assert_true (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
+  g_assert_true (canasta_way_by_pile_find (table, &state->board, &state->hands[0], &action));
   g_assert_true (canasta_state_apply (state, table, &action, NULL));
-  g_assert_true (canasta_find_way_out (table, &state->board, &state->hands[0], &action, &discard));
+  g_assert_true (canasta_way_out_find (table, &state->board, &state->hands[0], &action, &discard));
   g_assert_cmpint (discard, ==, test_card ("QC"));
 
   read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD 9S QC'},"
                         "'melds':{'0':['JC JD JH'],'1':[" NINES "]}}", state);
-  g_assert_false (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
+  g_assert_false (canasta_way_by_pile_find (table, &state->board, &state->hands[0], &action));
 }
 
 /* Hooks are asked on several threads at once, and all come to the same. */

@@ -176,7 +176,7 @@ check_way_out (Look *self)
   gboolean there = FALSE, found;
 
   board.hand_count[0] = (guint16) canasta_card_set_count (&self->cards);
-  found = canasta_find_way_out (self->table, &board, &self->cards, &meld, &discard);
+  found = canasta_way_out_find (self->table, &board, &self->cards, &meld, &discard);
   if (self->table->rules.final_discard != CANASTA_FINAL_DISCARD_REQUIRED)
     there = is_way_out (self, &self->cards);
   while (!there && (discard = canasta_card_set_next (&discards)) != CANASTA_NO_CARD)

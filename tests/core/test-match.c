@@ -22,7 +22,7 @@ test_rounds (void)
       const CanastaScore *score;
 
       g_assert_cmpuint (canasta_match_get_round (match), ==, round);
-      g_assert_cmpuint (board->deal, ==, canasta_deal_of_round (48213, round));
+      g_assert_cmpuint (board->deal, ==, canasta_deck_deal_of_round (48213, round));
       g_assert_cmpuint (board->dealer, ==, (3 + round - 1) % 4);
       g_assert_cmpint (board->totals[0], ==, totals[0]);
       test_play_round (match, random);
@@ -115,13 +115,13 @@ test_highest_draw (void)
         {
           g_autoptr (CanastaMatch) match =
               canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
-          CanastaRandom random = { canasta_deal_of_round (number, 0) };
+          CanastaRandom random = { canasta_deck_deal_of_round (number, 0) };
           CanastaCard cards[CANASTA_MAX_CARDS];
           guint dealer = canasta_match_get_dealer (match, 1);
           guint equal = 0;
 
           memcpy (cards, table->pack, table->n_cards);
-          canasta_cards_shuffle (cards, table->n_cards, &random);
+          canasta_deck_shuffle (cards, table->n_cards, &random);
           for (guint seat = 0; seat < players; seat++)
             {
               CanastaRank rank = canasta_card_get_rank (cards[seat]);

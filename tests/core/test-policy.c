@@ -237,7 +237,7 @@ shuffle_hidden (CanastaState *state, guint seat, CanastaRandom *random)
   for (guint i = 0; i < state->board.stock_count; i++)
     cards[n++] = state->stock[i];
 
-  canasta_cards_shuffle (cards, n, random);
+  canasta_deck_shuffle (cards, n, random);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       int count = canasta_card_set_count (&state->hands[i]);

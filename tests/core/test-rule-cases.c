@@ -227,7 +227,7 @@ check_each (const Row *row, const char *key, const char *id, JsonNode *node)
 
   if (g_str_equal (key, "minimum"))
     {
-      check_number (row, what, canasta_get_minimum (row->table, board, i),
+      check_number (row, what, canasta_board_get_minimum (row->table, board, i),
                     json_node_get_int (node));
       return;
     }

@@ -80,7 +80,7 @@ static void
 add_up (Kept *kept, const CanastaResultFilter *filter, CanastaStatistics *sums)
 {
   g_autoptr (GPtrArray) meant =
-    canasta_results_filter (canasta_history_get_all (kept->history), filter);
+    canasta_statistics_filter (canasta_history_get_all (kept->history), filter);
 
   canasta_statistics_add_up (sums, meant);
 }
@@ -216,7 +216,7 @@ test_given_up (Kept *kept, gconstpointer data)
 static char *
 write_all (CanastaHistory *history)
 {
-  g_autoptr (JsonNode) node = canasta_results_to_json (canasta_history_get_all (history));
+  g_autoptr (JsonNode) node = canasta_statistics_to_json (canasta_history_get_all (history));
 
   return canasta_json_write (node, TRUE);
 }
@@ -425,7 +425,7 @@ test_export (Kept *kept, gconstpointer data)
   result->hints = TRUE;
   g_assert_true (canasta_history_add (kept->history, g_steal_pointer (&result), &error));
   g_assert_no_error (error);
-  csv = canasta_results_write_csv (canasta_history_get_all (kept->history));
+  csv = canasta_statistics_write_csv (canasta_history_get_all (kept->history));
   lines = g_strsplit (csv, "\r\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
   g_assert_true (g_str_has_prefix (lines[0], "ended,table,house,players,level,result,points,"));
@@ -436,7 +436,7 @@ test_export (Kept *kept, gconstpointer data)
   g_assert_true (g_str_has_suffix (lines[0], ",hints"));
   g_assert_true (g_str_has_suffix (lines[1], ",1"));
 
-  node = canasta_results_to_json (canasta_history_get_all (kept->history));
+  node = canasta_statistics_to_json (canasta_history_get_all (kept->history));
   sums = json_object_get_object_member (json_node_get_object (node), "sums");
   g_assert_cmpint (json_object_get_int_member (sums, "points"), ==,
                    canasta_match_get_total (match, 0));

@@ -86,7 +86,7 @@ test_row (gconstpointer data)
 
   if (row->hand)
     test_set_hand (&state, row->hand);
-  found = canasta_find_way_out (table, &state.board, &state.hands[0], &meld, &discard);
+  found = canasta_way_out_find (table, &state.board, &state.hands[0], &meld, &discard);
   g_assert_cmpint (found, ==, row->meld != NULL);
   if (!found)
     return;
@@ -132,7 +132,7 @@ try_meld (const Trial *trial)
       group->name.rank = (guint8) rank;
     }
   if (action.n_groups == 0)
-    return canasta_may_go_out (trial->table, trial->board, NULL);
+    return canasta_judge_may_go_out (trial->table, trial->board, NULL);
   return canasta_judge (trial->table, trial->board, trial->hand, &action, NULL, NULL);
 }
 
@@ -196,7 +196,7 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
   guint size = 1 + canasta_random_below (random, 10);
 
   memcpy (cards, table->pack, n_cards);
-  canasta_cards_shuffle (cards, n_cards, random);
+  canasta_deck_shuffle (cards, n_cards, random);
   for (guint i = 0; i < n_melds; i++)
     board->melds[board->n_melds++] = (CanastaMeld){ .rank = (guint8) (CANASTA_RANK_FOUR + i) };
 
@@ -272,7 +272,7 @@ test_everything (gconstpointer position)
       if (!melds_can_be (table, &board))
         continue;
       i++;
-      found = canasta_find_way_out (table, &board, &hand, &meld, &discard);
+      found = canasta_way_out_find (table, &board, &hand, &meld, &discard);
       is_there = try_everything (table, &board, &hand);
       text = canasta_card_set_write (&hand);
       for (guint k = 0; k < board.n_melds; k++)

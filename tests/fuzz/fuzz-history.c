@@ -14,8 +14,8 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static void
 check_results (GPtrArray *results)
 {
-  g_autoptr (JsonNode) node = canasta_results_to_json (results);
-  g_autofree char *csv = canasta_results_write_csv (results);
+  g_autoptr (JsonNode) node = canasta_statistics_to_json (results);
+  g_autofree char *csv = canasta_statistics_write_csv (results);
   CanastaStatistics sums;
 
   canasta_statistics_add_up (&sums, results);
@@ -34,7 +34,7 @@ read_again (const char *path)
 
   g_assert_true (canasta_history_load (again, &error));
   g_assert_no_error (error);
-  node = canasta_results_to_json (canasta_history_get_all (again));
+  node = canasta_statistics_to_json (canasta_history_get_all (again));
   return canasta_json_write (node, FALSE);
 }
 
@@ -74,7 +74,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     }
   if (!g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT))
     {
-      g_autoptr (JsonNode) node = canasta_results_to_json (canasta_history_get_all (history));
+      g_autoptr (JsonNode) node = canasta_statistics_to_json (canasta_history_get_all (history));
       g_autofree char *text = canasta_json_write (node, FALSE);
       g_autofree char *again = read_again (path);
 

@@ -95,7 +95,7 @@ play_on (CanastaState *state, const CanastaTable *table, JsonNode *rules)
         return;
       check (state, table);
       if (state->board.ended == CANASTA_END_NONE
-          && !canasta_has_legal (table, &state->board, &state->hands[state->board.to_act]))
+          && !canasta_list_any_legal (table, &state->board, &state->hands[state->board.to_act]))
         return;
       if (step % 8 == 0)
         check_round_trip (state, table, rules);

@@ -41,7 +41,7 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
                                   observation->seat, board->to_act);
       return refuse (error, line, sentence);
     }
-  return canasta_has_legal (observation->table, board, &observation->hand)
+  return canasta_list_any_legal (observation->table, board, &observation->hand)
          || refuse (error, line, _("no action is legal in this position."));
 }
 

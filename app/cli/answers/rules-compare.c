@@ -167,7 +167,7 @@ add_differences (JsonBuilder *builder, const CanastaTable *tables[2])
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)
-    if (canasta_tables_differ (tables[0], tables[1], canasta_rule_get (i)))
+    if (canasta_guide_tables_differ (tables[0], tables[1], canasta_rule_get (i)))
       add_difference (builder, tables, canasta_rule_get (i));
   json_builder_end_array (builder);
 }

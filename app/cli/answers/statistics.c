@@ -147,7 +147,7 @@ static CanastaReport *
 make_report (GPtrArray *results)
 {
   CanastaReport *report = canasta_report_new ();
-  g_autoptr (JsonNode) node = canasta_results_to_json (results);
+  g_autoptr (JsonNode) node = canasta_statistics_to_json (results);
   g_autoptr (GPtrArray) figures = NULL;
   CanastaStatistics sums;
   const char *group = NULL;
@@ -190,10 +190,10 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
 
   registry = canasta_tables_open_registry (data_folder);
   finished = open_finished (registry, data_folder);
-  results = canasta_results_filter (canasta_finished_get_results (finished), &filter);
+  results = canasta_statistics_filter (canasta_finished_get_results (finished), &filter);
   if (g_strcmp0 (options.format, "csv") == 0)
     {
-      g_autofree char *csv = canasta_results_write_csv (results);
+      g_autofree char *csv = canasta_statistics_write_csv (results);
 
       canasta_output_write (csv);
     }

@@ -49,12 +49,12 @@ describe_table (CanastaRegistry *registry, const char *name)
   text = g_string_new (canasta_plugin_get_name (plugin));
   if (!has_one_size (plugin, n))
     {
-      g_autofree char *players = canasta_players_describe (n);
+      g_autofree char *players = canasta_titles_describe_players (n);
 
       g_string_append_printf (text, ", %s", players);
     }
   if (seating)
-    g_string_append_printf (text, ": %s", canasta_seating_get_title (seating));
+    g_string_append_printf (text, ": %s", canasta_titles_get_seating (seating));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -95,7 +95,7 @@ list_games (CanastaRegistry *registry, Games *games)
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
       const char *id = canasta_plugin_get_id (plugin);
 
-      if (!canasta_plugin_get_problem (plugin) && canasta_registry_is_own_game (registry, id))
+      if (!canasta_plugin_get_problem (plugin) && canasta_titles_is_own_game (registry, id))
         add_game (games, id, canasta_plugin_get_name (plugin),
                   canasta_plugin_get_summary (plugin));
     }
@@ -221,7 +221,7 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
   else if (options->computers_only)
     name = g_strdup (C_("name of a player", "Felix"));
   else
-    name = canasta_person_dup_name (settings);
+    name = canasta_settings_dup_name (settings);
   canasta_setup_set_deal (setup, options->deal);
   canasta_setup_set_name (setup, 0, name);
   return g_steal_pointer (&setup);

@@ -293,7 +293,7 @@ canasta_terminal_show_opening (CanastaTerminal *self)
   if (!canasta_board_has_opened (board, board->side[self->seat]))
     {
       g_autofree char *minimum =
-        canasta_number_format (canasta_get_minimum (table, board, self->seat));
+        canasta_number_format (canasta_board_get_minimum (table, board, self->seat));
 
       g_print (_("Your side needs %s points to open.\n"), minimum);
     }

@@ -234,7 +234,7 @@ play_match (Game *self, guint64 number, GError **error)
       gint32 totals[CANASTA_MAX_SEATS];
 
       memcpy (totals, round == 1 ? nothing : self->score.totals, sizeof totals);
-      if (!play_round (self, canasta_deal_of_round (number, round), round, totals, error))
+      if (!play_round (self, canasta_deck_deal_of_round (number, round), round, totals, error))
         return FALSE;
       if (self->score.match_over)
         return TRUE;
@@ -269,7 +269,7 @@ forfeit (Game *self, guint *winners, GError **error)
 static void
 draw_totals (const CanastaTable *table, guint64 deal, gint32 *totals)
 {
-  CanastaRandom random = { canasta_deal_of_round (deal, 0) };
+  CanastaRandom random = { canasta_deck_deal_of_round (deal, 0) };
 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     totals[i] = LEAST_TOTAL

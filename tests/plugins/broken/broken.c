@@ -81,7 +81,7 @@ meld_threshold (CanastaVariant  *variant,
                 guint           *answer,
                 GError         **error)
 {
-  *answer = canasta_classic_threshold (total);
+  *answer = canasta_rules_get_classic_threshold (total);
   return TRUE;
 }
 

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "../core/players.h"
-#include "turn/telling.h"
+#include "turn/news.h"
 
 static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
 
@@ -61,7 +61,7 @@ play (CanastaTable *table, CanastaState *state, const char *text, CanastaDetail 
   g_assert_true (canasta_action_read (text, &action));
   g_assert_true (canasta_state_apply (state, table, &action, NULL));
   event = canasta_event_new (table, &before, &action, state);
-  sentence = canasta_tell_event (event, names, 0, detail);
+  sentence = canasta_news_tell_event (event, names, 0, detail);
   if (sentence)
     g_string_append_printf (told, "%s%s", told->len > 0 ? " " : "", sentence);
 }
@@ -82,7 +82,7 @@ test_row (gconstpointer data)
   play (table, &state, "draw", detail, told);
   play (table, &state, "discard 9C", detail, told);
   canasta_state_observe (&state, table, &memory, 0, &observation);
-  after = canasta_tell_after_turn (&observation, &scene, rows[i].seat, detail);
+  after = canasta_news_tell_after_turn (&observation, &scene, rows[i].seat, detail);
 
   if (rows[i].events)
     g_assert_cmpstr (told->str, ==, rows[i].events);
@@ -97,7 +97,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/telling/%d/%u", (int) rows[i].detail,
+      g_autofree char *path = g_strdup_printf ("/news/%d/%u", (int) rows[i].detail,
                                               rows[i].seat);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);

@@ -8,7 +8,7 @@
 #include "play/legality.h"
 #include "play/score.h"
 #include "rules/numbers.h"
-#include "turn/sentences.h"
+#include "turn/say.h"
 
 /* Cards by their names: "Seven of clubs, Seven of hearts". */
 char *
