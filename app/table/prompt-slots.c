@@ -11,22 +11,14 @@
 #define EDGE 5 /* around a label, at the sides */
 #define LINES 2
 
-typedef struct
-{
-  int x;
-  int width;
-} CanastaPromptPlace;
-
 struct _CanastaPromptSlots
 {
   GtkWidget parent_instance;
 
   GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS]; /* each for its action, or NULL */
-  CanastaPromptPlace places[CANASTA_N_PROMPT_SLOTS]; /* of those that are seen */
-  guint n_columns;                            /* none: there is nothing to press */
-  int width;                                  /* of each */
-  gboolean gives_way;                         /* what stands before has room of empty ones */
-  double em;                                  /* the size of the text they were fitted for */
+  gboolean watched; /* there is nothing to press */
+  int width;        /* of each */
+  double em;        /* the size of the text they were fitted for */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPromptSlots, canasta_prompt_slots, GTK_TYPE_WIDGET)
@@ -43,102 +35,24 @@ is_undo (GtkWidget *button)
   return g_strcmp0 (get_action (button), canasta_intent_get_action (CANASTA_INTENT_UNDO)) == 0;
 }
 
-/* Places and labels. */
-
-/* Where there are fewer columns, the header bar alone has the button that takes
- * back, and what is beside it has its place. */
-static gboolean
-has_all (CanastaPromptSlots *self)
-{
-  return self->n_columns >= CANASTA_N_PROMPT_SLOTS;
-}
-
 static gboolean
 is_shown (CanastaPromptSlots *self, guint slot)
 {
   return self->buttons[slot] && gtk_widget_get_visible (self->buttons[slot]);
 }
 
-static guint
-get_column (CanastaPromptSlots *self, guint slot)
-{
-  if (has_all (self) || slot < CANASTA_PROMPT_SLOT_THIRD)
-    return slot;
-  return slot == CANASTA_PROMPT_SLOT_THIRD && is_shown (self, CANASTA_PROMPT_SLOT_FOURTH) ? 1 : 2;
-}
-
-/* The first column that is kept. */
-static guint
-get_first_column (CanastaPromptSlots *self)
-{
-  guint first = self->n_columns;
-
-  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
-    if (is_shown (self, i))
-      first = MIN (first, get_column (self, i));
-  return self->gives_way ? first : 0;
-}
-
-/* The columns before a button, or after it, that no other one has: it may have those at
- * an end of the row, and half of those between two. */
-static double
-count_free_columns (CanastaPromptSlots *self, guint slot, gboolean after)
-{
-  guint column = get_column (self, slot), first = get_first_column (self);
-  guint spare = after ? self->n_columns - 1 - column : column - first;
-  gboolean is_last = TRUE;
-
-  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
-    {
-      guint other = get_column (self, i);
-
-      if (!is_shown (self, i) || (after ? other <= column : other >= column))
-        continue;
-      spare = MIN (spare, after ? other - column - 1 : column - other - 1);
-      is_last = FALSE;
-    }
-  return is_last ? spare : spare / 2.0;
-}
-
-/* Gives the button of a slot its place: its column, with the free ones beside it where
- * its words are too long, and letters with which they are whole. */
-static void
-fit_button (CanastaPromptSlots *self, guint slot)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->buttons[slot]));
-  CanastaPromptPlace *place = &self->places[slot];
-  double letters;
-
-  place->x = ((int) get_column (self, slot) - (int) get_first_column (self)) * (self->width + GAP);
-  place->width = self->width;
-  if (self->width <= 2 * EDGE)
-    return;
-  letters = canasta_letters_find (label, place->width - 2 * EDGE, LINES);
-  if (letters < 1)
-    {
-      int before = (int) (count_free_columns (self, slot, FALSE) * (self->width + GAP));
-      int after = (int) (count_free_columns (self, slot, TRUE) * (self->width + GAP));
-
-      place->x -= before;
-      place->width += before + after;
-      letters = canasta_letters_find (label, place->width - 2 * EDGE, LINES);
-    }
-  canasta_letters_set (label, letters);
-}
-
+/* Gives the words of each button letters with which they are whole. */
 static void
 fit_buttons (CanastaPromptSlots *self)
 {
   for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
-    if (is_shown (self, i))
-      fit_button (self, i);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
+    if (is_shown (self, i) && self->width > 2 * EDGE)
+      {
+        GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
 
-static void
-show_button (CanastaPromptSlots *self, GtkWidget *button)
-{
-  gtk_widget_set_visible (button, self->n_columns > 0 && (has_all (self) || !is_undo (button)));
+        canasta_letters_set (label, canasta_letters_find (label, self->width - 2 * EDGE, LINES));
+      }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* The widget. */
@@ -153,19 +67,18 @@ canasta_prompt_slots_measure (GtkWidget      *widget,
                               int            *natural_baseline)
 {
   CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (widget);
-  int n = (int) (self->n_columns - get_first_column (self));
 
   *minimum = 0;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = n * self->width + MAX (n - 1, 0) * GAP;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && !self->watched)
+    *minimum = CANASTA_N_PROMPT_SLOTS * (self->width + GAP) - GAP;
   for (guint i = 0; orientation == GTK_ORIENTATION_VERTICAL && i < CANASTA_N_PROMPT_SLOTS; i++)
     {
       int height;
 
       if (!is_shown (self, i))
         continue;
-      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, self->places[i].width,
-                          &height, NULL, NULL, NULL);
+      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, self->width, &height, NULL,
+                          NULL, NULL);
       *minimum = MAX (*minimum, height);
     }
   *natural = *minimum;
@@ -179,9 +92,8 @@ canasta_prompt_slots_size_allocate (GtkWidget *widget, int width, int height, in
 
   for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
     {
-      const CanastaPromptPlace *from = &self->places[i];
-      GtkAllocation place = { turned ? width - from->x - from->width : from->x, 0, from->width,
-                              height };
+      int x = (int) i * (self->width + GAP);
+      GtkAllocation place = { turned ? width - x - self->width : x, 0, self->width, height };
 
       if (is_shown (self, i))
         gtk_widget_size_allocate (self->buttons[i], &place, -1);
@@ -221,32 +133,28 @@ canasta_prompt_slots_new (void)
 }
 
 /**
- * canasta_prompt_slots_set_size:
- * @n_columns: in how many columns they stand; 0 where there is nothing to press
+ * canasta_prompt_slots_set_width:
  * @width: of each, in pixels
- * @gives_way: whether what stands before them has the room of empty ones
  *
  * Called before the parent measures.
  */
 void
-canasta_prompt_slots_set_size (CanastaPromptSlots *self,
-                               guint               n_columns,
-                               int                 width,
-                               gboolean            gives_way)
+canasta_prompt_slots_set_width (CanastaPromptSlots *self, int width)
 {
   double em = canasta_paint_get_em (GTK_WIDGET (self));
 
-  if (n_columns == self->n_columns && width == self->width && gives_way == self->gives_way
-      && em == self->em)
+  if (width == self->width && em == self->em)
     return;
-  self->gives_way = gives_way;
   self->em = em;
-  self->n_columns = n_columns;
   self->width = width;
-  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
-    if (self->buttons[i])
-      show_button (self, self->buttons[i]);
   fit_buttons (self);
+}
+
+/* There is nothing to press, nor room for it. */
+void
+canasta_prompt_slots_set_watched (CanastaPromptSlots *self)
+{
+  self->watched = TRUE;
 }
 
 /* The buttons. */
@@ -294,7 +202,7 @@ update_button (CanastaPromptSlots *self, GtkWidget *button, const CanastaPromptB
 
   if (!has_words)
     gtk_button_set_label (GTK_BUTTON (button), from->label);
-  show_button (self, button);
+  gtk_widget_set_visible (button, !self->watched);
   canasta_paint_set_class (button, "suggested", from->suggested);
   canasta_paint_set_class (button, "unavailable", from->reason != NULL);
   canasta_details_set (button, from->reason);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The places of the buttons of the prompt: all equally wide, side by side, and
- * where they are whether anything stands in them. Only empty ones at the left may
- * give way to a text. A label that is too long for its place takes two lines, and
- * smaller letters where these do not suffice. */
+ * where they are whether anything stands in them. A label that is too long for its
+ * place takes two lines, and smaller letters where these do not suffice. */
 
 #pragma once
 
@@ -15,14 +14,13 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_PROMPT_SLOTS (canasta_prompt_slots_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPromptSlots, canasta_prompt_slots, CANASTA, PROMPT_SLOTS, GtkWidget)
 
-GtkWidget  *canasta_prompt_slots_new        (void);
-void        canasta_prompt_slots_set_size   (CanastaPromptSlots  *self,
-                                             guint                n_columns,
-                                             int                  width,
-                                             gboolean             gives_way);
-GtkWidget  *canasta_prompt_slots_find       (CanastaPromptSlots  *self,
-                                             const char          *action);
-void        canasta_prompt_slots_show       (CanastaPromptSlots  *self,
-                                             const CanastaPrompt *prompt);
+GtkWidget  *canasta_prompt_slots_new         (void);
+void        canasta_prompt_slots_set_width   (CanastaPromptSlots  *self,
+                                              int                  width);
+void        canasta_prompt_slots_set_watched (CanastaPromptSlots  *self);
+GtkWidget  *canasta_prompt_slots_find        (CanastaPromptSlots  *self,
+                                              const char          *action);
+void        canasta_prompt_slots_show        (CanastaPromptSlots  *self,
+                                              const CanastaPrompt *prompt);
 
 G_END_DECLS

@@ -8,14 +8,9 @@
 #include "table/paint.h"
 #include "table/prompt-slots.h"
 
-/* Beside the texts there is room for the buttons of all slots in a bar as wide as
- * this; in a narrower one some share a place. */
-#define ALL_SLOTS_WIDTH 880
-#define FEWER_COLUMNS 3
-
 /* The width of a slot: in widths of the letters, but not more of the bar than its
  * part. */
-#define SLOT_WIDTH 7.4
+#define SLOT_WIDTH 8.6
 #define BUTTONS_PART 0.54
 #define GAP 6    /* between them */
 #define EDGES 16 /* of the bar, where the buttons have its width */
@@ -203,7 +198,6 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   widget_class->get_request_mode = canasta_prompt_view_get_request_mode;
   widget_class->focus = canasta_prompt_view_focus;
 
-
   g_type_ensure (CANASTA_TYPE_PROMPT_SLOTS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/table/prompt-view.ui");
@@ -347,6 +341,7 @@ void
 canasta_prompt_view_set_watched (CanastaPromptView *self)
 {
   self->watched = TRUE;
+  canasta_prompt_slots_set_watched (self->slots);
 }
 
 gboolean
@@ -376,7 +371,7 @@ canasta_prompt_view_tell (CanastaPromptView *self, const char *text)
 
 /* How wide each slot is, in a bar of a width. */
 static int
-get_slot_width (CanastaPromptView *self, int width, int n_columns)
+get_slot_width (CanastaPromptView *self, int width)
 {
   int more, room;
 
@@ -384,8 +379,9 @@ get_slot_width (CanastaPromptView *self, int width, int n_columns)
   if (is_compact (self))
     room = width - EDGES;
   else
-    room = (int) MIN (BUTTONS_PART * width, n_columns * (SLOT_WIDTH * self->em + GAP) + more);
-  return (room - more) / n_columns - GAP;
+    room = (int) MIN (BUTTONS_PART * width,
+                      CANASTA_N_PROMPT_SLOTS * (SLOT_WIDTH * self->em + GAP) + more);
+  return (room - more) / CANASTA_N_PROMPT_SLOTS - GAP;
 }
 
 /* Texts beside the buttons, or above them, from @start on: before that the person sits.
@@ -396,7 +392,6 @@ canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int wid
   gboolean below = compact && !self->watched;
   gboolean has_grown = self->em != canasta_paint_get_em (GTK_WIDGET (self));
   int bar = width - (compact ? EDGES : FULL_EDGES);
-  guint n_columns = !compact && width >= ALL_SLOTS_WIDTH ? CANASTA_N_PROMPT_SLOTS : FEWER_COLUMNS;
 
   gtk_widget_set_margin_start (self->texts, start);
   self->em = canasta_paint_get_em (GTK_WIDGET (self));
@@ -409,11 +404,7 @@ canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int wid
       gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
       canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
     }
-  if (self->watched)
-    canasta_prompt_slots_set_size (self->slots, 0, 0, FALSE);
-  else
-    canasta_prompt_slots_set_size (self->slots, n_columns,
-                                   get_slot_width (self, width, (int) n_columns), !below);
+  canasta_prompt_slots_set_width (self->slots, get_slot_width (self, width));
   if (has_grown || self->bar != bar || self->start != start)
     {
       self->bar = bar;

@@ -99,11 +99,12 @@ write_waiting (Writing *writing)
                                                         get_name (writing, board->to_act)));
   if (board->resting == writing->observation->seat)
     writing->prompt->line = _("You sit out this round.");
+  /* Where at the person's own turn a second press too many draws nothing. */
+  add_button (writing, CANASTA_PROMPT_SLOT_SECOND, C_("steps of the others", "Continue"),
+              CANASTA_INTENT_SKIP, TRUE, NULL);
   if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
     add_button (writing, CANASTA_PROMPT_SLOT_THIRD, C_("step", "Undo"), CANASTA_INTENT_UNDO,
                 FALSE, NULL);
-  add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, C_("steps of the others", "Continue"),
-              CANASTA_INTENT_SKIP, TRUE, NULL);
 }
 
 /* Who looks on is told what has happened. */
@@ -215,15 +216,11 @@ write_asking (Writing *writing)
 {
   const char *partner = canasta_turn_get_partner (writing->turn);
 
-  if (writing->observation->board.answer == CANASTA_ANSWER_YES)
-    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE,
-                NULL);
-  else if (partner && canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL))
-    {
-      writing->prompt->line = keep (writing, g_strdup_printf (
-        _("With the pile you could go out: you can ask %s before you take it."), partner));
-      add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Ask"), CANASTA_INTENT_ASK, FALSE, NULL);
-    }
+  if (!partner || !canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL))
+    return;
+  writing->prompt->line = keep (writing, g_strdup_printf (
+    _("With the pile you could go out: you can ask %s before you take it."), partner));
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Ask"), CANASTA_INTENT_ASK, FALSE, NULL);
 }
 
 static void
@@ -235,7 +232,9 @@ write_draw (Writing *writing)
   gboolean may_take = canasta_possible_may_take (writing->possible, &refusal);
 
   write_draw_title (writing, may_take);
-  if (board->stock_count > 0)
+  if (board->answer == CANASTA_ANSWER_YES)
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE, NULL);
+  else if (board->stock_count > 0)
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST,
                 draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
                                : _("Draw"),
@@ -323,22 +322,26 @@ write_ending (Writing *writing, const CanastaCardSet *selected)
                 canasta_card_set_count (selected) == 1, explain_discard (writing, selected));
 }
 
-/* The way out; seldom, and only where the rules let them, two melds that go
- * together. */
+/* Where cards are selected they are meant; else the way out, and seldom, and only where
+ * the rules let them, two melds that go together. */
 static void
-write_going_out (Writing *writing, gboolean any_selected)
+write_melding (Writing *writing, guint n_selected)
 {
   const CanastaObservation *observation = writing->observation;
-  gboolean nothing_else = observation->board.answer == CANASTA_ANSWER_YES
-                          || canasta_card_set_is_empty (&observation->hand);
+  gboolean may_go_out = canasta_possible_get_way_out (writing->possible)
+                        || canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL);
 
-  if (canasta_possible_get_way_out (writing->possible)
-      || canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL))
-    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT,
-                nothing_else && !any_selected, NULL);
-  else if (canasta_possible_get_joins (writing->possible)->len > 0)
-    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Join melds"), CANASTA_INTENT_JOIN, FALSE,
+  if (n_selected == 0 && may_go_out)
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Go out"), CANASTA_INTENT_GO_OUT,
+                observation->board.answer == CANASTA_ANSWER_YES
+                  || canasta_card_set_is_empty (&observation->hand), NULL);
+  else if (n_selected == 0 && canasta_possible_get_joins (writing->possible)->len > 0)
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Join melds"), CANASTA_INTENT_JOIN, FALSE,
                 NULL);
+  else
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Lay down"), CANASTA_INTENT_MELD,
+                n_selected > 1,
+                n_selected > 0 ? NULL : g_strdup (_("Select the cards to lay down.")));
 }
 
 static void
@@ -348,23 +351,18 @@ write_play (Writing *writing)
   CanastaRefusal refusal;
   gboolean can_undo = canasta_draft_can_step_back (writing->draft)
                       || writing->surroundings->undo == CANASTA_UNDO_POSSIBLE;
-  gboolean any;
 
   canasta_turn_get_selected (writing->turn, &selected);
-  any = !canasta_card_set_is_empty (&selected);
   write_play_title (writing);
   if (canasta_draft_judge (writing->draft, &refusal) == CANASTA_STANDING_WAITING)
     write_reason (writing, &refusal);
-  else if (any)
+  else if (!canasta_card_set_is_empty (&selected))
     writing->prompt->line = keep (writing, say_selection (writing, &selected));
 
-  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Lay down"), CANASTA_INTENT_MELD,
-              canasta_card_set_count (&selected) > 1,
-              any ? NULL : g_strdup (_("Select the cards to lay down.")));
+  write_melding (writing, canasta_card_set_count (&selected));
   write_ending (writing, &selected);
   add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
               can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo)));
-  write_going_out (writing, any);
 }
 
 /* That the next player can take the pile without a card from the hand. */
@@ -460,11 +458,10 @@ write_hint (Writing *writing)
                                                                    writing->surroundings,
                                                                    &reason));
   writing->prompt->line = keep (writing, reason);
+  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Play it"), CANASTA_INTENT_CONFIRM, TRUE, NULL);
   if (said->hint->n_ideas > 1)
-    add_button (writing, CANASTA_PROMPT_SLOT_THIRD, C_("hint", "Another"), CANASTA_INTENT_HINT,
+    add_button (writing, CANASTA_PROMPT_SLOT_SECOND, C_("hint", "Another"), CANASTA_INTENT_HINT,
                 FALSE, NULL);
-  add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Play it"), CANASTA_INTENT_CONFIRM, TRUE,
-              NULL);
 }
 
 /* What was said has the second line. To an open question it is added: only a

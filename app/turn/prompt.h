@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prompt: what to do now, why, and at most four things to choose from, in
+/* The prompt: what to do now, why, and at most three things to choose from, in
  * words, each in a place that it never leaves. */
 
 #pragma once
@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * CanastaPromptSlot:
- * @CANASTA_PROMPT_SLOT_FIRST: to draw, then to lay down; yes to a question
- * @CANASTA_PROMPT_SLOT_SECOND: to take the pile, then to discard; another answer
- * @CANASTA_PROMPT_SLOT_THIRD: to undo or to cancel; no to a question
- * @CANASTA_PROMPT_SLOT_FOURTH: to ask, to go out; to go on with what is proposed, or
- *   while others play
+ * @CANASTA_PROMPT_SLOT_FIRST: to draw, then to lay down, or to go out; what is asked or
+ *   proposed, done
+ * @CANASTA_PROMPT_SLOT_SECOND: to take the pile, then to discard; another answer; to go
+ *   on while others play
+ * @CANASTA_PROMPT_SLOT_THIRD: to undo or to cancel; before the draw, to ask; no to a
+ *   question
  *
  * Where a button stands, from left to right: whatever else can be done, it is
  * found where it was.
@@ -24,10 +25,9 @@ typedef enum
   CANASTA_PROMPT_SLOT_FIRST,
   CANASTA_PROMPT_SLOT_SECOND,
   CANASTA_PROMPT_SLOT_THIRD,
-  CANASTA_PROMPT_SLOT_FOURTH,
 } CanastaPromptSlot;
 
-#define CANASTA_N_PROMPT_SLOTS (CANASTA_PROMPT_SLOT_FOURTH + 1)
+#define CANASTA_N_PROMPT_SLOTS (CANASTA_PROMPT_SLOT_THIRD + 1)
 
 /**
  * CanastaPromptButton:

@@ -40,7 +40,7 @@ static const TurnRow rows[] = {
   { "join", SAMBA, NULL,
     "{'hands': {'0': '4C 5H KD'}, 'melds': {'0': ['8C 8D 8S', '8C 8H 8S']}, 'pile': '9S', "
     PLAY "}",
-    "? buttons [Lay down] | [Discard] | [Undo] | Join melds\n"
+    "? buttons Join melds | [Discard] | [Undo]\n"
     "join -> action\n? played join 8#2 >8#1\n? own Us 60 | 8C 8C 8D 8H 8S 8S tentative\n"
     "join -> refusal\n? said No two of your melds can be joined.\n" },
   { "join-which", SAMBA, NULL,

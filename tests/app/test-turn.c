@@ -97,7 +97,7 @@ static const TurnRow rows[] = {
   { "go-out-empty-handed", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
     "select 7S 7H 7D\nmeld -> action\n? title All your cards are laid down – go out\n"
-    "? buttons [Lay down] | [Discard] | Undo | Go out*\n"
+    "? buttons Go out* | [Discard] | Undo\n"
     "go-out -> question\nconfirm -> action\n? played meld 7D 7H 7S; out\n" },
   { "concealed", NULL, NULL,
     "{'hands': {'0': '4C 4C 4D 4D 4H 4H 4S 5C 5D 5H KC'}, 'pile': '9S', " PLAY "}",
@@ -116,7 +116,7 @@ static const TurnRow rows[] = {
     "go-out -> action\n? played ask; meld 7D 7H 7S; discard 9D\n" },
   { "must-ask", "asking=2", NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
-    "? buttons [Lay down] | [Discard] | [Undo] | Go out\ngo-out -> question\n"
+    "? buttons Go out | [Discard] | [Undo]\ngo-out -> question\n"
     "? buttons Ask* | – | Keep playing\n"
     "confirm -> refusal\n? said Ask Clara first whether you may go out.\n? played\n"
     "ask -> action\nothers no\n"
@@ -124,7 +124,7 @@ static const TurnRow rows[] = {
   { "ask-before-taking", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', "
     "" CANASTAS "}",
     "? line With the pile you could go out: you can ask Clara before you take it.\n"
-    "? buttons Draw* | [Take pile] | – | Ask\n"
+    "? buttons Draw* | [Take pile] | Ask\n"
     "take -> refusal\n? played\n? said Ask Clara first whether you may go out.\n"
     "go-out -> question\n? question go-out\n? title Ask Clara: May I go out?\n"
     "ask -> action\n? played ask\nothers yes\n? spoken prompt saying prompt prompt\n"
@@ -133,8 +133,8 @@ static const TurnRow rows[] = {
     "go-out -> action\n? played ask; take JC JD; discard 5C\n? ended out\n" },
   { "enter-goes-out", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', "
     "" CANASTAS "}",
-    "? buttons Draw* | [Take pile] | – | Ask\nask -> action\nothers yes\n"
-    "? buttons [Draw] | Take pile | – | Go out*\nenter 5C -> action\n"
+    "? buttons Draw* | [Take pile] | Ask\nask -> action\nothers yes\n"
+    "? buttons Go out* | Take pile\nenter 5C -> action\n"
     "? played ask; take JC JD; discard 5C\n? ended out\n" },
   { "told-no", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', " CANASTAS "}",
     "ask -> action\nothers no\n? buttons Draw* | [Take pile]\ngo-out -> refusal\n"
@@ -157,7 +157,7 @@ static const TurnRow rows[] = {
   /* The others' turns. */
   { "waiting", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'to-act': 1, 'turn': {'seat': 1}}",
-    "? spoken\n? title Ben is playing…\n? buttons – | – | – | Continue*\n? prompt Ben is playing…\n"
+    "? spoken\n? title Ben is playing…\n? buttons – | Continue*\n? prompt Ben is playing…\n"
     "draw -> refusal\ntake -> refusal\nselect 7S 7H 7D\nmeld -> refusal\n? played\n"
     "? said It is not your turn.\n? own Us 0\n? order 7D 7H 7S 9D\nsort\n? order 9D 7S 7H 7D\n"
     "skip -> action\n? requests skip\n" },
@@ -212,7 +212,7 @@ static const TurnRow rows[] = {
     "with no other. Enter plays it.\n"
     "? title You could discard the four of hearts.\n"
     "? line It is the only card in your hand that goes with no other.\n"
-    "? buttons – | – | Another | Play it*\n"
+    "? buttons Play it* | Another\n"
     "? hint discard 4H\n"
     "? played\nhint -> nothing\n? hint discard 7S\n"
     "? said Or discard the seven of spades: about as good. It is the only card in your hand "
