@@ -7,6 +7,7 @@
 
 #include "rules/numbers.h"
 #include "turn/ledgers.h"
+#include "turn/standing.h"
 
 guint
 canasta_sides_count_ledgers (CanastaMatch *match)
@@ -89,24 +90,6 @@ canasta_sides_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
 }
 
 /**
- * canasta_sides_dup_target:
- * @match: a match
- *
- * Returns: (transfer full): how far it goes: "to 5,000", or "4 rounds"
- */
-char *
-canasta_sides_dup_target (CanastaMatch *match)
-{
-  const CanastaTable *table = canasta_match_get_table (match);
-  g_autofree char *target = canasta_number_format (table->rules.target);
-
-  if (table->rules.rounds > 0)
-    return g_strdup_printf (ngettext ("%d round", "%d rounds", table->rules.rounds),
-                            table->rules.rounds);
-  return g_strdup_printf (C_("target score", "to %s"), target);
-}
-
-/**
  * canasta_sides_dup_standing:
  * @match: a match
  * @viewer: the seat of the reader
@@ -116,7 +99,7 @@ canasta_sides_dup_target (CanastaMatch *match)
 char *
 canasta_sides_dup_standing (CanastaMatch *match, guint viewer)
 {
-  g_autofree char *target = canasta_sides_dup_target (match);
+  g_autofree char *target = canasta_standing_say_target (canasta_match_get_table (match));
   g_autoptr (GString) text = g_string_new (NULL);
   guint ledgers[CANASTA_MAX_SEATS];
   guint n = canasta_sides_list_ledgers (match, viewer, ledgers);

@@ -20,7 +20,6 @@ char  *canasta_sides_dup_ledger_title (CanastaMatch  *match,
 char  *canasta_sides_dup_ledger_names (CanastaMatch  *match,
                                        guint          viewer,
                                        guint          ledger);
-char  *canasta_sides_dup_target       (CanastaMatch  *match);
 char  *canasta_sides_dup_standing     (CanastaMatch  *match,
                                        guint          viewer);
 char  *canasta_sides_dup_result       (CanastaMatch  *match,

@@ -15,6 +15,7 @@
 
 #include "card-art.h"
 #include "drawing.h"
+#include "texture.h"
 
 /* Each drawing is read when first needed. There is an index for each colour,
  * since styling it anew takes longer than drawing it. */
@@ -271,15 +272,12 @@ end_card (Canvas canvas,
           int    height,
           int    scale)
 {
-  GdkTexture *texture;
 
   cairo_restore (canvas.cr);
   draw_border (canvas.cr, width, height, scale);
   cairo_destroy (canvas.cr);
 
-  texture = canasta_drawing_make_texture (canvas.surface);
-  cairo_surface_destroy (canvas.surface);
-  return texture;
+  return canasta_texture_take (canvas.surface);
 }
 
 CanastaCardDrawings *

@@ -43,20 +43,3 @@ canasta_drawing_draw (RsvgHandle          *drawing,
   if (!rsvg_handle_render_layer (drawing, cr, id, viewport, &error))
     g_error ("Drawing: %s", error->message);
 }
-
-/* What is drawn on a surface, which the texture keeps; transfer full. */
-GdkTexture *
-canasta_drawing_make_texture (cairo_surface_t *surface)
-{
-  const int height = cairo_image_surface_get_height (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr(GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) height * stride,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      cairo_surface_reference (surface));
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
-}

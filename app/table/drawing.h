@@ -13,6 +13,5 @@ void         canasta_drawing_draw         (RsvgHandle           *drawing,
                                            const char           *layer,
                                            cairo_t              *cr,
                                            const RsvgRectangle  *viewport);
-GdkTexture  *canasta_drawing_make_texture (cairo_surface_t      *surface);
 
 G_END_DECLS

@@ -3,9 +3,13 @@
 
 #include "table/ground.h"
 
+#include <adwaita.h>
+
+#include "table/cup.h"
 #include "table/felt.h"
 #include "table/paint.h"
 #include "table/seat-layout.h"
+#include "table/texture.h"
 
 /* The felt at one unit: its sides lean. */
 #define LEAN 44
@@ -21,6 +25,7 @@ struct _CanastaGround
 {
   GtkWidget *table; /* not owned */
   GdkTexture *texture;
+  GdkTexture *cup; /* or NULL, as long as there was none */
   int width;
   int height;
   int rim;
@@ -44,6 +49,7 @@ canasta_ground_free (CanastaGround *self)
 {
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_object (&self->texture);
+  g_clear_object (&self->cup);
   g_free (self);
 }
 
@@ -169,22 +175,13 @@ draw (CanastaGround *self)
   int width = self->width * self->scale, height = self->height * self->scale;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-  gsize stride;
 
   cairo_scale (cr, self->scale, self->scale);
   draw_room (self, cr);
   draw_rim (self, cr);
   draw_felt (self, cr);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-  return texture;
+  return canasta_texture_take (surface);
 }
 
 static gboolean
@@ -233,6 +230,23 @@ snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLa
   gtk_snapshot_append_texture (snapshot, self->texture, &all);
 }
 
+/* In high contrast nothing stands on the table that says nothing. */
+static void
+snapshot_cup (CanastaGround *self, GtkSnapshot *snapshot, const GdkRectangle *place)
+{
+  int scale = gtk_widget_get_scale_factor (self->table);
+
+  if (place->width == 0 || adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return;
+  if (self->cup && gdk_texture_get_width (self->cup) != place->width * scale)
+    g_clear_object (&self->cup);
+  if (!self->cup)
+    self->cup = canasta_cup_draw (place->width, place->height, scale);
+  gtk_snapshot_append_texture (snapshot, self->cup,
+                               &GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
+                                                    (float) place->width, (float) place->height));
+}
+
 /* The table, and the dark in which only the hand lies, below its near edge. */
 void
 canasta_ground_snapshot (CanastaGround            *self,
@@ -245,6 +259,7 @@ canasta_ground_snapshot (CanastaGround            *self,
   GdkRGBA near;
 
   snapshot_table (self, snapshot, layout);
+  snapshot_cup (self, snapshot, &layout->cup);
   canasta_paint_get_colour (self->table, "canasta_near", &near);
   gtk_snapshot_append_color (snapshot, &near, &GRAPHENE_RECT_INIT (0, top, width, height - top));
 }

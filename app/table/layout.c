@@ -235,16 +235,18 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
   return best;
 }
 
-/* Piles as large as they are as a rule, and smaller where melds need the room. */
-static void
+/* Piles as large as they are as a rule, and smaller where melds need the room. Returns
+ * whether they do not. */
+static gboolean
 share_out (CanastaTableLayout *self, const CanastaTableNeeds *needs, Felt *felt, int lowest_pile)
 {
   int usual = felt->pile;
 
   if (split (self, needs, felt) >= 1)
-    return;
+    return TRUE;
   felt->pile = MIN (usual, lowest_pile);
   split (self, needs, felt);
+  return FALSE;
 }
 
 /* The near edge. */
@@ -272,7 +274,7 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   int edge = around ? canasta_seat_layout_get_edge (self, needs) : CANASTA_LAYOUT_MARGIN;
   int own_edge = MAX (around ? (int) (OWN_EDGE * unit) : 0,
                       self->own_seat.x + self->own_seat.width + CANASTA_LAYOUT_GAP);
-  gboolean high;
+  gboolean high, roomy;
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
     .bottom = self->prompt.y,
@@ -286,15 +288,16 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   high = felt.bottom - self->rim > HIGH_FELT * unit;
   self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
   self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
-  share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+  roomy = share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
   /* The words of the seats at the sides would lie on the own melds. */
   if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
     {
       felt.own_x = edge;
       felt.own_width = felt.others_width;
       felt.pile = (int) (PILE * unit);
-      share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+      roomy = share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
     }
+  canasta_seat_layout_place_ornaments (self, needs, roomy);
 }
 
 static void
@@ -384,6 +387,7 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
                               guint                    n_cards)
 {
   self->form = needs->form;
+  self->pad = self->cup = (GdkRectangle){ 0 };
   self->n_bands = needs->n_bands;
   place_hand (self, needs, cards, n_cards);
   place_near_edge (self, needs);

@@ -111,6 +111,8 @@ typedef enum
  * @n_seats: how many of the others sit there
  * @seats: where, in the order of play
  * @own_seat: the person's own chair, at the near edge
+ * @pad: where the score pad lies; of no width where it has no room
+ * @cup: where a cup stands; likewise
  * @n_bands: how many sides there are
  * @bands: what lies before each, the own side first
  * @others_card: how high the cards of the others' melds are at most
@@ -133,6 +135,8 @@ typedef struct
   guint n_seats;
   CanastaSeatPlace seats[CANASTA_MAX_SEATS];
   GdkRectangle own_seat;
+  GdkRectangle pad;
+  GdkRectangle cup;
   guint n_bands;
   GdkRectangle bands[CANASTA_MAX_SIDES];
   int others_card;

@@ -9,6 +9,7 @@
 #include "portrait-art.h"
 
 #include "drawing.h"
+#include "texture.h"
 #include "turn/portraits.h"
 
 /* Textures are dropped all at once when they take more than this. */
@@ -58,13 +59,10 @@ render (guint portrait, CanastaLook look, int pixels)
   g_autoptr(GObject) drawing = G_OBJECT (canasta_drawing_load (path));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
 
   canasta_drawing_draw (RSVG_HANDLE (drawing), layers[look], cr, &viewport);
   cairo_destroy (cr);
-  texture = canasta_drawing_make_texture (surface);
-  cairo_surface_destroy (surface);
-  return texture;
+  return canasta_texture_take (surface);
 }
 
 /* A bust on nothing, cut by the lower edge, size x size logical pixels at a scale

@@ -21,6 +21,14 @@
 #define OTHERS_EDGE 138
 #define OWN_CHAIR 68
 
+/* In the corners beside the felt, above the seats at the sides. */
+#define PAD_X 10
+#define PAD_WIDTH 124
+#define WIDEST_PAD 150
+#define CUP_WIDTH 62
+#define CUP_HEIGHT 46
+#define MOST_BESIDE_CUP 3 /* others, where it stands in a corner */
+
 #define TOP 4
 #define GAP 8
 #define ROW_CHAIR 64
@@ -224,6 +232,52 @@ canasta_seat_layout_place_own (CanastaTableLayout *layout, const CanastaTableNee
   else
     layout->own_seat = (GdkRectangle){ GAP + 2, prompt->y + prompt->height - width * 5 / 4, width,
                                        width * 5 / 4 };
+}
+
+/* What else lies on the table. */
+
+/* The cup stands where a partner would sit, or in the other corner. */
+static void
+place_cup (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  double unit = get_unit (needs);
+  GdkRectangle *cup = &layout->cup;
+
+  if (needs->n_seats > MOST_BESIDE_CUP)
+    return;
+  cup->width = (int) (CUP_WIDTH * unit);
+  cup->height = (int) (CUP_HEIGHT * unit);
+  if (count_top (needs) == 0)
+    {
+      cup->x = (needs->width - cup->width) / 2;
+      cup->y = TOP;
+    }
+  else
+    {
+      cup->x = needs->width - (int) ((SIDE_EDGE + CHAIR / 2.0) * unit) - cup->width / 2;
+      cup->y = (int) (SIDE_TOP * unit) - GAP - cup->height;
+    }
+}
+
+/* The score pad, where people sit around, and a cup where nothing else needs its room
+ * (@roomy). */
+void
+canasta_seat_layout_place_ornaments (CanastaTableLayout      *layout,
+                                     const CanastaTableNeeds *needs,
+                                     gboolean                 roomy)
+{
+  double unit = get_unit (needs);
+  GdkRectangle *pad = &layout->pad;
+
+  if (needs->form != CANASTA_TABLE_AROUND)
+    return;
+  pad->x = (int) (PAD_X * unit);
+  pad->y = TOP;
+  pad->width = CLAMP (canasta_seat_layout_get_edge (layout, needs) - GAP - pad->x,
+                      (int) (PAD_WIDTH * unit), (int) (WIDEST_PAD * unit));
+  pad->height = (int) (SIDE_TOP * unit) - GAP - pad->y;
+  if (roomy)
+    place_cup (layout, needs);
 }
 
 /* What is left for the melds. */

@@ -21,6 +21,10 @@ void  canasta_seat_layout_place           (CanastaTableLayout       *layout,
                                            const CanastaTableNeeds  *needs);
 void  canasta_seat_layout_place_own       (CanastaTableLayout       *layout,
                                            const CanastaTableNeeds  *needs);
+void  canasta_seat_layout_place_ornaments
+                                          (CanastaTableLayout       *layout,
+                                           const CanastaTableNeeds  *needs,
+                                           gboolean                  roomy);
 int   canasta_seat_layout_get_top         (const CanastaTableLayout *layout,
                                            const CanastaTableNeeds  *needs);
 int   canasta_seat_layout_get_edge        (const CanastaTableLayout *layout,

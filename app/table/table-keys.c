@@ -131,13 +131,14 @@ list_zones (CanastaTableKeys *self, GtkWidget **zones)
     zones[n++] = GTK_WIDGET (parts->bands[i]);
   zones[n++] = GTK_WIDGET (parts->well);
   zones[n++] = GTK_WIDGET (parts->seats);
+  zones[n++] = GTK_WIDGET (parts->pad);
   return n;
 }
 
 static gboolean
 go_to_zone (CanastaTableKeys *self, int from, int step)
 {
-  GtkWidget *zones[CANASTA_MAX_SIDES + 4];
+  GtkWidget *zones[CANASTA_MAX_SIDES + 5];
   int n = (int) list_zones (self, zones);
 
   for (int i = from + step; i >= 0 && i < n; i += step)
@@ -152,7 +153,7 @@ go_to_zone (CanastaTableKeys *self, int from, int step)
 gboolean
 canasta_table_keys_focus (CanastaTableKeys *self, GtkDirectionType direction)
 {
-  GtkWidget *zones[CANASTA_MAX_SIDES + 4];
+  GtkWidget *zones[CANASTA_MAX_SIDES + 5];
   GtkWidget *current = gtk_widget_get_focus_child (self->table);
   int n, index = -1;
 

@@ -7,6 +7,7 @@
 #include "table/band-view.h"
 #include "table/hand-view.h"
 #include "table/prompt-view.h"
+#include "table/score-pad.h"
 #include "table/seats-view.h"
 #include "table/well-view.h"
 
@@ -20,6 +21,7 @@ G_BEGIN_DECLS
  * @well: the piles
  * @prompt: what to do
  * @hand: the person's hand
+ * @pad: the score
  */
 typedef struct
 {
@@ -29,6 +31,7 @@ typedef struct
   CanastaWellView *well;
   CanastaPromptView *prompt;
   CanastaHandView *hand;
+  CanastaScorePad *pad;
 } CanastaTableParts;
 
 G_END_DECLS

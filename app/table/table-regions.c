@@ -209,6 +209,9 @@ canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height
   canasta_hand_view_set_layout (parts->hand, &self->layout.slots, self->layout.card_width,
                                 self->layout.card_height);
   gtk_widget_size_allocate (GTK_WIDGET (parts->hand), &self->layout.hand, -1);
+  gtk_widget_set_child_visible (GTK_WIDGET (parts->pad), self->layout.pad.width > 0);
+  if (self->layout.pad.width > 0)
+    gtk_widget_size_allocate (GTK_WIDGET (parts->pad), &self->layout.pad, -1);
 }
 
 /* No more melds lie there than fit into a low table, as in a lesson. */

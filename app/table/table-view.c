@@ -106,7 +106,10 @@ show (CanastaTableView *self, CanastaTurnChange changes)
                                      | CANASTA_TURN_CHANGE_ORDER;
 
   if (changes & CANASTA_TURN_CHANGE_POSITION)
-    canasta_seats_view_update (self->parts.seats);
+    {
+      canasta_seats_view_update (self->parts.seats);
+      canasta_score_pad_update (self->parts.pad, self->turn);
+    }
   if (changes & of_cards)
     canasta_hand_view_update (self->parts.hand);
   else
@@ -465,6 +468,8 @@ create_parts (CanastaTableView *self)
   gtk_widget_set_parent (GTK_WIDGET (parts->well), widget);
   gtk_widget_set_parent (GTK_WIDGET (parts->prompt), widget);
   gtk_widget_set_parent (GTK_WIDGET (parts->hand), widget);
+  parts->pad = CANASTA_SCORE_PAD (canasta_score_pad_new ());
+  gtk_widget_set_parent (GTK_WIDGET (parts->pad), widget);
   g_signal_connect_swapped (parts->hand, "activate", G_CALLBACK (card_activated_cb), self);
   g_signal_connect_swapped (parts->hand, "throw", G_CALLBACK (card_thrown_cb), self);
 }

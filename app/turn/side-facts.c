@@ -12,6 +12,7 @@
 #include "turn/ledgers.h"
 #include "turn/passage.h"
 #include "turn/say.h"
+#include "turn/standing.h"
 
 /* Melds, and what they are worth. */
 
@@ -151,18 +152,6 @@ canasta_fact_say_points (CanastaTurn *turn, gboolean more)
 
 /* Ledgers: who is written down together. */
 
-static char *
-say_ledger (CanastaTurn *turn, guint ledger)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
-
-  if (!observation->table->by_seat)
-    return canasta_say_side (observation, surroundings, ledger);
-  return g_strdup (ledger == observation->seat ? C_("side", "You")
-                                               : surroundings->seats[ledger].name);
-}
-
 static guint
 list_ledgers (CanastaTurn *turn, guint *ledgers)
 {
@@ -203,7 +192,7 @@ list_numbers (CanastaTurn *turn, NumberFunc func)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = say_ledger (turn, ledgers[i]);
+      g_autofree char *name = canasta_standing_say_ledger (turn, ledgers[i]);
       g_autofree char *number = canasta_number_format (func (observation, ledgers[i]));
 
       if (i > 0)

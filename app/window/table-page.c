@@ -350,6 +350,14 @@ canasta_table_page_get_table (CanastaTablePage *self)
   return self->table;
 }
 
+/* Has the sheet of scores stand beside the table, and gives it the focus. */
+void
+canasta_table_page_show_scores (CanastaTablePage *self)
+{
+  show_panel (self, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * canasta_table_page_has_room:
  * @self: a page

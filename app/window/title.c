@@ -9,6 +9,7 @@
 #include "session/sides.h"
 #include "settings/titles.h"
 #include "table/side-shape.h"
+#include "turn/standing.h"
 
 /* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
 static char *
@@ -33,7 +34,7 @@ static void
 show_short (AdwWindowTitle *title, CanastaMatch *match, guint viewer)
 {
   g_autofree char *score = dup_short_score (match, viewer);
-  g_autofree char *target = canasta_sides_dup_target (match);
+  g_autofree char *target = canasta_standing_say_target (canasta_match_get_table (match));
   g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
   g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
 

@@ -321,6 +321,12 @@ panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_table_page_show_scores (CANASTA_WINDOW (widget)->table_page);
+}
+
+static void
 rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
@@ -399,6 +405,7 @@ static const struct
   { "win.copy-scores", NULL, copy_scores_action, PAGES_OF_MATCH },
   { "win.print-scores", NULL, print_scores_action, PAGES_OF_MATCH },
   { "win.compare", NULL, compare_action, PAGE_ROUND },
+  { "win.scores", NULL, scores_action, PAGE_TABLE },
   { "win.side-panel", NULL, panel_action, PAGE_TABLE | PAGE_PAST },
   { "win.statistics", NULL, statistics_action, EVERY_PAGE },
   { "win.export-csv", NULL, export_action, PAGE_STATISTICS },

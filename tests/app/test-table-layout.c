@@ -132,6 +132,29 @@ assert_seats (const CanastaTableLayout *layout, int width, int height)
     }
 }
 
+/* Pad and cup lie beside everything else; the pad can be hit by a finger, and has room
+ * wherever people sit around. */
+static void
+assert_ornaments (const CanastaTableLayout *layout, int width, int height)
+{
+  const GdkRectangle *ornaments[] = { &layout->pad, &layout->cup };
+
+  g_assert_cmpint (layout->pad.width > 0, ==, layout->form == CANASTA_TABLE_AROUND);
+  assert_apart (&layout->pad, &layout->cup);
+  for (guint i = 0; i < G_N_ELEMENTS (ornaments); i++)
+    {
+      if (ornaments[i]->width == 0)
+        continue;
+      g_assert_cmpint (MIN (ornaments[i]->width, ornaments[i]->height), >=, 44);
+      assert_inside (ornaments[i], width, height - HEADER);
+      assert_apart (ornaments[i], &layout->well);
+      for (guint j = 0; j < layout->n_seats; j++)
+        assert_apart (ornaments[i], &layout->seats[j].whole);
+      for (guint j = 0; j < layout->n_bands; j++)
+        assert_apart (ornaments[i], &layout->bands[j]);
+    }
+}
+
 static void
 assert_regions (const CanastaTableLayout *layout, int width, int height)
 {
@@ -150,6 +173,7 @@ assert_regions (const CanastaTableLayout *layout, int width, int height)
         assert_apart (parts[i], parts[j]);
     }
   assert_seats (layout, width, height);
+  assert_ornaments (layout, width, height);
   assert_inside (&layout->own_seat, width, height - HEADER);
   if (layout->form != CANASTA_TABLE_COMPACT)
     assert_apart (&layout->own_seat, &layout->bands[0]);
@@ -259,6 +283,33 @@ test_places (void)
         g_assert_cmpint (layout.seats[0].chair.x, ==,
                          1024 - layout.seats[seats - 1].chair.x
                            - layout.seats[seats - 1].chair.width);
+    }
+}
+
+/* A cup stands where the partner of three would sit, or in a corner, and is the first to go. */
+static void
+test_cup (void)
+{
+  static const struct
+  {
+    Case table;
+    int x; /* of its middle, or 0 where there is none */
+  } rows[] = {
+    { { 1024, 700, 1, 2, 3, 3, 13, FALSE }, 512 },
+    { { 1024, 700, 1, 1, 2, 4, 13, FALSE }, 964 },
+    { { 1024, 700, 1, 3, 2, 4, 13, FALSE }, 964 },
+    { { 1024, 700, 1, 4, 2, 4, 13, FALSE }, 0 },
+    { { 1024, 700, 1, 5, 3, 2, 13, FALSE }, 0 },
+    { { 1024, 700, 1, 3, 2, 14, 40, FALSE }, 0 },
+    { { 800, 700, 1, 2, 3, 3, 13, FALSE }, 0 },
+    { { 360, 640, 1, 2, 3, 3, 13, FALSE }, 0 },
+  };
+  CanastaTableLayout layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      compute_case (&layout, &rows[i].table);
+      g_assert_cmpint (layout.cup.x + layout.cup.width / 2, ==, rows[i].x);
     }
 }
 
@@ -637,6 +688,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/examples", test_examples);
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
+  g_test_add_func ("/table-layout/cup", test_cup);
   g_test_add_func ("/table-layout/card-size", test_card_size);
   g_test_add_func ("/table-layout/low", test_low);
   g_test_add_func ("/table-layout/capacity", test_capacity);

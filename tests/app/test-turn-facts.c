@@ -55,6 +55,7 @@ static const TurnRow rows[] = {
     "? fact-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points.\n"
     "? more-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points. You are 395 "
     "points behind. Round 1.\n"
+    "? standing Score: us 690, them 1,085, to 5,000\n"
     "? fact-task Only in a lesson there is a task.\n" },
   { "opened", NULL, NULL,
     "{'hands': {'0': '9C 9H 4S KC', '1': '5C 5D', '2': '6C 6D 6H', '3': '7C'}, 'pile': '9S', "
@@ -163,7 +164,8 @@ static const TurnRow rows[] = {
     "50 points to open. Ben: still 50 points to open. Red threes. You: 0, Ben: 0. In points, "
     "as things stand. You: 0, Ben: 0. Ben, Opponent, 1 card. Ben discarded the six of "
     "diamonds. Totals. You: 100, Ben: 100. The match is over at 5,000 points. Nobody is ahead. "
-    "Round 1.\n", 2 },
+    "Round 1.\n"
+    "? standing Score: you 100, Ben: 100, to 5,000\n", 2 },
   { "three", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C', '2': '6C'}, 'pile': '9S', 'totals': [100, 200, 300]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
@@ -174,7 +176,8 @@ static const TurnRow rows[] = {
     "Opponent, 1 card. Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 "
     "points.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
-    "You are 200 points behind. Round 1.\n", 3 },
+    "You are 200 points behind. Round 1.\n"
+    "? standing Score: you 100, Ben: 200, Clara: 300, to 5,000\n", 3 },
   { "six", "rounds=3", NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [300, 200, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
@@ -196,7 +199,8 @@ static const TurnRow rows[] = {
     "Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Ben discarded the six of diamonds. "
     "Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, "
     "11 cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 rounds. "
-    "You are 100 points ahead. Round 1.\n", 6 },
+    "You are 100 points ahead. Round 1.\n"
+    "? standing Score: us 300, Team 2: 200, Team 3: 100, 3 rounds\n", 6 },
   { "family", "asking=0 sequences=1 melds-per-rank=1 join-melds=1", NULL,
     "{'hands': {'0': '4H 5H 6H 9C KD'}, 'melds': {'0': ['5H 6H 7H', '8C 8D 8S']}, 'pile': '9S', "
     "" PLAY "}",

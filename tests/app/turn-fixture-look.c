@@ -11,6 +11,7 @@
 #include "turn/choices.h"
 #include "turn/facts.h"
 #include "turn/prompt.h"
+#include "turn/standing.h"
 
 static char *
 look_at_band (TurnFixture *self, guint side)
@@ -168,6 +169,8 @@ turn_fixture_look (TurnFixture *self, const char *what)
     return g_strdup (ends[self->state.board.ended]);
   if (g_str_equal (what, "choices"))
     return look_at_choices (self);
+  if (g_str_equal (what, "standing"))
+    return canasta_standing_say (self->turn);
   if (g_str_equal (what, "hand"))
     return look_at_hand (self);
   if (g_str_equal (what, "order"))
