@@ -507,12 +507,19 @@ undo (CanastaScene *scene)
   return TRUE;
 }
 
+static CanastaPace
+get_pace (CanastaScene *scene)
+{
+  return CANASTA_LESSON (scene)->pace;
+}
+
 static void
 canasta_lesson_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
   interface->get_names = get_names;
+  interface->get_pace = get_pace;
   interface->dup_news = dup_news;
   interface->get_advice = get_advice;
   interface->act = act;

@@ -515,6 +515,12 @@ canasta_replay_set_pace (CanastaReplay *self, CanastaPace pace)
 
 /* What the table asks for. */
 
+static CanastaPace
+get_pace (CanastaScene *scene)
+{
+  return CANASTA_REPLAY (scene)->pace;
+}
+
 static gboolean
 undo (CanastaScene *scene)
 {
@@ -559,6 +565,7 @@ canasta_replay_init_scene (CanastaSceneInterface *interface)
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
   interface->get_names = get_names;
+  interface->get_pace = get_pace;
   interface->dup_news = dup_news;
   interface->undo = undo;
   interface->undo_all = undo_all;

@@ -320,10 +320,10 @@ dup_held (CanastaScene *scene)
                             canasta_match_get_state (self->match), &self->held, &state);
 }
 
-static gboolean
-is_instant (CanastaScene *scene)
+static CanastaPace
+get_pace (CanastaScene *scene)
 {
-  return CANASTA_SESSION (scene)->pace == CANASTA_PACE_INSTANT;
+  return CANASTA_SESSION (scene)->pace;
 }
 
 static void
@@ -437,7 +437,7 @@ canasta_session_init_scene (CanastaSceneInterface *interface)
   interface->get_surroundings = get_surroundings;
   interface->get_names = get_names;
   interface->dup_held = dup_held;
-  interface->is_instant = is_instant;
+  interface->get_pace = get_pace;
   interface->dup_news = dup_news;
   interface->get_arranged = get_arranged;
   interface->keep_arranged = keep_arranged;

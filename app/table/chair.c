@@ -121,20 +121,33 @@ canasta_chair_get_fan (const graphene_rect_t *chair, graphene_rect_t *fan)
                       (float) (FAN_WIDTH * unit), (float) (FAN_HEIGHT * unit));
 }
 
+/* Where the card in the middle of a fan lies. */
+void
+canasta_chair_get_card (const graphene_rect_t *fan, graphene_rect_t *card)
+{
+  int height = (int) (FAN_CARD * fan->size.width / FAN_WIDTH), width = height * 5 / 7;
+
+  graphene_rect_init (card, fan->origin.x + (fan->size.width - (float) width) / 2, fan->origin.y,
+                      (float) width, (float) height);
+}
+
 static void
 snapshot_backs (GtkWidget             *widget,
                 GtkSnapshot           *snapshot,
                 CanastaCardArt        *art,
                 guint                  n,
-                double                 unit,
                 const graphene_rect_t *fan)
 {
-  int height = (int) (FAN_CARD * unit), width = height * 5 / 7;
-  double pivot = PIVOT * unit;
+  double pivot = PIVOT * fan->size.width / FAN_WIDTH;
+  graphene_rect_t middle;
+  int width, height;
   double step = n > 1 ? MIN (ANGLE, WIDEST_ANGLE / (n - 1)) : 0;
-  GdkTexture *back = canasta_card_art_get_back (art, width, height,
-                                                gtk_widget_get_scale_factor (widget));
+  GdkTexture *back;
 
+  canasta_chair_get_card (fan, &middle);
+  width = (int) middle.size.width;
+  height = (int) middle.size.height;
+  back = canasta_card_art_get_back (art, width, height, gtk_widget_get_scale_factor (widget));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
     fan->origin.x + fan->size.width / 2, (float) (fan->origin.y + height + pivot)));
@@ -170,7 +183,7 @@ canasta_chair_snapshot_fan (GtkWidget             *widget,
 
   if (!sitter->holds)
     return;
-  snapshot_backs (widget, snapshot, art, MIN (sitter->count, MOST_BACKS), unit, fan);
+  snapshot_backs (widget, snapshot, art, MIN (sitter->count, MOST_BACKS), fan);
   canasta_paint_get_colour (widget, "canasta_paper", &paper);
   canasta_paint_get_colour (widget, "canasta_ink", &ink);
   gsk_rounded_rect_init_from_rect (&pill, &disc, (float) height / 2);

@@ -40,6 +40,8 @@ void  canasta_chair_snapshot       (GtkWidget             *widget,
                                     const graphene_rect_t *chair);
 void  canasta_chair_get_fan        (const graphene_rect_t *chair,
                                     graphene_rect_t       *fan);
+void  canasta_chair_get_card       (const graphene_rect_t *fan,
+                                    graphene_rect_t       *card);
 void  canasta_chair_snapshot_fan   (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,

@@ -1,27 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards on their way over a widget. */
 #include "config.h"
 
 #include "table/motion.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "table/paint.h"
 
 #define OUTLINE_RADIUS 6
-#define GLOW_WIDTH 7
-#define N_SPARKS 16
-#define SPARK 4.5
 
 struct _CanastaMotion
 {
   GtkWidget *over;
-  gboolean still;          /* outlines instead of flights */
-  GArray *flights;         /* of CanastaFlight; textures and widgets are owned */
-  AdwAnimation *animation; /* whose value is the time since its start, in milliseconds */
-  guint outline;           /* until the oldest outline goes */
-  gint64 outlined;         /* when the first outline was drawn, in microseconds */
+  double stretch;    /* of all times; 0: outlines instead of flights */
+  GArray *flights;   /* of CanastaFlight; textures and widgets are owned */
+  guint tick;        /* the clock, or 0 while it stands … */
+  gint64 begun;      /* … when it began, in microseconds; 0 before there was a frame … */
+  int elapsed;       /* … and how long it goes by now, in milliseconds without the stretch */
+  guint outline;     /* until the oldest outline goes */
+  gint64 outlined;   /* when the first outline was drawn, in microseconds */
 };
 
 static void
@@ -35,34 +32,20 @@ clear_flight (CanastaFlight *flight)
   g_clear_object (&flight->texture);
 }
 
-static gboolean
-is_flying (CanastaMotion *self)
+/* Nothing moves: what has changed is outlined. */
+gboolean
+canasta_motion_is_still (CanastaMotion *self)
 {
-  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+  return self->stretch == 0;
 }
 
 /* Since the flights began, or the outlines. */
 static int
 get_elapsed (CanastaMotion *self)
 {
-  if (!self->still)
-    return is_flying (self) ? (int) adw_animation_get_value (self->animation) : 0;
+  if (!canasta_motion_is_still (self))
+    return self->elapsed;
   return self->outline == 0 ? 0 : (int) ((g_get_monotonic_time () - self->outlined) / 1000);
-}
-
-/* How long until everything has landed. */
-static int
-get_duration (CanastaMotion *self)
-{
-  int duration = 0;
-
-  for (guint i = 0; i < self->flights->len; i++)
-    {
-      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
-
-      duration = MAX (duration, flight->delay + flight->duration);
-    }
-  return duration;
 }
 
 static void
@@ -79,33 +62,56 @@ remove_landed (CanastaMotion *self)
     }
 }
 
-static void
-step_cb (double value, gpointer data)
-{
-  CanastaMotion *self = data;
+/* The clock. */
 
+static void
+stop_clock (CanastaMotion *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->over, self->tick);
+  self->tick = 0;
+  self->begun = 0;
+  self->elapsed = 0;
+}
+
+static void
+show_time (CanastaMotion *self, int elapsed)
+{
+  self->elapsed = elapsed;
   remove_landed (self);
   gtk_widget_queue_draw (self->over);
 }
 
-static void
-done_cb (CanastaMotion *self)
+/* What sets off is where it was in the first frame. */
+static gboolean
+tick_cb (GtkWidget *over, GdkFrameClock *clock, gpointer data)
 {
-  g_array_set_size (self->flights, 0);
-  gtk_widget_queue_draw (self->over);
+  CanastaMotion *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->begun == 0)
+    self->begun = now - (gint64) (self->elapsed * 1000 * self->stretch);
+  show_time (self, (int) ((double) (now - self->begun) / 1000 / self->stretch));
+  if (self->flights->len == 0)
+    stop_clock (self);
+  return self->tick != 0;
 }
 
 static gboolean
 outline_over_cb (gpointer data)
 {
   CanastaMotion *self = data;
-  int rest;
 
   remove_landed (self);
-  rest = get_duration (self) - get_elapsed (self);
   self->outline = 0;
   if (self->flights->len > 0)
-    self->outline = g_timeout_add ((guint) MAX (rest, 1), outline_over_cb, self);
+    {
+      const CanastaFlight *oldest = &g_array_index (self->flights, CanastaFlight, 0);
+      int age = (int) ((g_get_monotonic_time () - self->outlined) / 1000);
+
+      self->outline = g_timeout_add ((guint) MAX (oldest->delay + oldest->duration - age, 1),
+                                     outline_over_cb, self);
+    }
   gtk_widget_queue_draw (self->over);
   return G_SOURCE_REMOVE;
 }
@@ -116,12 +122,11 @@ canasta_motion_new (GtkWidget *over)
   CanastaMotion *self = g_new0 (CanastaMotion, 1);
 
   self->over = over;
+  self->stretch = 1;
   self->flights = g_array_new (FALSE, FALSE, sizeof (CanastaFlight));
   g_array_set_clear_func (self->flights, (GDestroyNotify) clear_flight);
-  self->animation = adw_timed_animation_new (
-    over, 0, 0, 0, adw_callback_animation_target_new (step_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  /* There are no frames any more. */
+  g_signal_connect_swapped (over, "unmap", G_CALLBACK (canasta_motion_land), self);
   return self;
 }
 
@@ -129,32 +134,26 @@ void
 canasta_motion_free (CanastaMotion *self)
 {
   canasta_motion_finish (self);
-  g_signal_handlers_disconnect_by_data (self->animation, self);
-  g_object_unref (self->animation);
+  g_signal_handlers_disconnect_by_data (self->over, self);
   g_array_unref (self->flights);
   g_free (self);
 }
 
-/* Outlines instead of flights. Whatever is under way is finished. */
+/**
+ * canasta_motion_set_stretch:
+ * @self: a motion
+ * @stretch: how much longer everything takes than is said of it; 0: nothing moves, and
+ *   places are outlined instead
+ *
+ * Where that changes, whatever is under way is finished.
+ */
 void
-canasta_motion_set_still (CanastaMotion *self, gboolean still)
+canasta_motion_set_stretch (CanastaMotion *self, double stretch)
 {
-  if (self->still == still)
+  if (self->stretch == stretch)
     return;
   canasta_motion_finish (self);
-  self->still = still;
-}
-
-/* Goes on until the flight that was added has landed as well. */
-static void
-follow_flight (CanastaMotion *self)
-{
-  int duration = get_duration (self);
-
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), (guint) duration);
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->animation), duration);
-  if (!is_flying (self))
-    adw_animation_play (self->animation);
+  self->stretch = stretch;
 }
 
 static void
@@ -168,14 +167,14 @@ follow_outline (CanastaMotion *self)
   gtk_widget_queue_draw (self->over);
 }
 
-/* Sends a card off; the flight's objects get references of their own. Outlines
+/* Sends something off; the flight's objects get references of their own. Outlines
  * do not wait. */
 void
 canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
 {
   CanastaFlight copy = *flight;
 
-  if (self->still)
+  if (canasta_motion_is_still (self))
     {
       copy.delay = 0;
       copy.duration = CANASTA_MOTION_OUTLINE_TIME;
@@ -189,10 +188,10 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
   if (copy.waiting && !copy.land)
     gtk_widget_set_opacity (copy.waiting, 0);
   g_array_append_val (self->flights, copy);
-  if (self->still)
+  if (canasta_motion_is_still (self))
     follow_outline (self);
-  else
-    follow_flight (self);
+  else if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->over, tick_cb, self, NULL);
 }
 
 /* Everything is where it belongs, at once. */
@@ -200,7 +199,7 @@ void
 canasta_motion_finish (CanastaMotion *self)
 {
   g_clear_handle_id (&self->outline, g_source_remove);
-  adw_animation_reset (self->animation);
+  stop_clock (self);
   if (self->flights->len == 0)
     return;
   g_array_set_size (self->flights, 0);
@@ -211,7 +210,7 @@ canasta_motion_finish (CanastaMotion *self)
 void
 canasta_motion_land (CanastaMotion *self)
 {
-  if (!self->still)
+  if (!canasta_motion_is_still (self))
     canasta_motion_finish (self);
 }
 
@@ -220,6 +219,20 @@ guint
 canasta_motion_count (CanastaMotion *self)
 {
   return self->flights->len;
+}
+
+/**
+ * canasta_motion_stop_at:
+ * @self: a motion
+ * @time: since the first flight set off, in milliseconds
+ *
+ * The clock shows this time and stands, until something is added: for the tests.
+ */
+void
+canasta_motion_stop_at (CanastaMotion *self, int time)
+{
+  stop_clock (self);
+  show_time (self, time);
 }
 
 /* Two tones: one of them stands out on any ground. */
@@ -234,30 +247,6 @@ outline (CanastaMotion *self, GtkSnapshot *snapshot, const graphene_rect_t *plac
   graphene_rect_inset_r (place, CANASTA_MOTION_OUTLINE_WIDTH, CANASTA_MOTION_OUTLINE_WIDTH, &inner);
   canasta_paint_ring (snapshot, &inner, OUTLINE_RADIUS, CANASTA_MOTION_OUTLINE_WIDTH, &edge);
   canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, CANASTA_MOTION_OUTLINE_WIDTH, &colour);
-}
-
-/* A ring that spreads and fades, and sparks that fly off it. */
-static void
-snapshot_glow (GtkSnapshot *snapshot, const CanastaFlight *flight, double elapsed)
-{
-  double t = adw_easing_ease (ADW_EASE_OUT_CUBIC, elapsed);
-  graphene_rect_t ring;
-  graphene_point_t middle;
-  GdkRGBA colour = flight->glow;
-
-  graphene_rect_interpolate (&flight->from, &flight->to, t, &ring);
-  graphene_rect_get_center (&ring, &middle);
-  colour.alpha *= (float) (1 - elapsed);
-  canasta_paint_ring (snapshot, &ring, OUTLINE_RADIUS, GLOW_WIDTH * (1 - elapsed) + 1, &colour);
-  for (int i = 0; i < N_SPARKS; i++)
-    {
-      double angle = 2 * G_PI * i / N_SPARKS;
-      double reach = i % 2 == 0 ? 0.5 + 0.25 * t : 0.5 + 0.45 * t;
-
-      canasta_paint_disc (snapshot, middle.x + reach * ring.size.width * cos (angle),
-                          middle.y + reach * ring.size.height * sin (angle),
-                          SPARK * (1 - 0.6 * t), &colour);
-    }
 }
 
 /* On whole pixels a texture is copied, between them it is computed anew. */
@@ -280,17 +269,12 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
       double t = CLAMP ((elapsed - flight->delay) / (double) flight->duration, 0, 1);
       graphene_rect_t place;
 
-      if (self->still)
+      if (canasta_motion_is_still (self))
         outline (self, snapshot, &flight->seen);
-      if (self->still || elapsed < flight->delay)
+      if (canasta_motion_is_still (self) || elapsed < flight->delay)
         continue;
-      if (!flight->texture)
-        {
-          snapshot_glow (snapshot, flight, t);
-          continue;
-        }
-      t = adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
-      graphene_rect_interpolate (&flight->from, &flight->to, t, &place);
+      graphene_rect_interpolate (&flight->from, &flight->to,
+                                 adw_easing_ease (flight->easing, t), &place);
       snap (&place, scale);
       gtk_snapshot_append_texture (snapshot, flight->texture, &place);
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards on their way over a widget. Only what is drawn moves: positions are
- * what they are already, and finishing early changes nothing. Where nothing is
- * to move, the places where cards would land are outlined for a moment. */
+/* What is on its way over a widget, by one clock. Only what is drawn moves: positions are
+ * what they are already, and finishing early changes nothing. Where nothing is to move,
+ * the places where cards would land are outlined for a moment. */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "cards/card.h"
 
@@ -22,16 +22,16 @@ typedef void (*CanastaLanding) (GtkWidget *widget, CanastaCard card);
 
 /**
  * CanastaFlight:
- * @texture: (nullable): what flies; without one a glow spreads
+ * @texture: what flies, as large as it lands
  * @card: the card it is, if it is one
  * @from: where it starts, in the coordinates of the widget flown over
  * @to: where it lands
  * @seen: what will be seen of it there, which is outlined where nothing moves
  * @delay: when it starts, in milliseconds from now
  * @duration: how long it flies, in milliseconds
+ * @easing: how it begins and ends
  * @waiting: (nullable): what shows it when it has landed, and not before
  * @land: (nullable): tells @waiting so; without it, @waiting is not drawn till then
- * @glow: the colour of a glow
  */
 typedef struct
 {
@@ -42,9 +42,9 @@ typedef struct
   graphene_rect_t seen;
   int delay;
   int duration;
+  AdwEasing easing;
   GtkWidget *waiting;
   CanastaLanding land;
-  GdkRGBA glow;
 } CanastaFlight;
 
 /* How long a place is outlined, in milliseconds. */
@@ -55,16 +55,19 @@ typedef struct
 
 typedef struct _CanastaMotion CanastaMotion;
 
-CanastaMotion  *canasta_motion_new      (GtkWidget           *over);
-void            canasta_motion_free     (CanastaMotion       *self);
-void            canasta_motion_set_still (CanastaMotion      *self,
-                                         gboolean             still);
-void            canasta_motion_add      (CanastaMotion       *self,
-                                         const CanastaFlight *flight);
-void            canasta_motion_land     (CanastaMotion       *self);
-void            canasta_motion_finish   (CanastaMotion       *self);
-guint           canasta_motion_count    (CanastaMotion       *self);
-void            canasta_motion_snapshot (CanastaMotion       *self,
-                                         GtkSnapshot         *snapshot);
+CanastaMotion  *canasta_motion_new         (GtkWidget           *over);
+void            canasta_motion_free        (CanastaMotion       *self);
+void            canasta_motion_set_stretch (CanastaMotion       *self,
+                                            double               stretch);
+gboolean        canasta_motion_is_still    (CanastaMotion       *self);
+void            canasta_motion_add         (CanastaMotion       *self,
+                                            const CanastaFlight *flight);
+void            canasta_motion_land        (CanastaMotion       *self);
+void            canasta_motion_finish      (CanastaMotion       *self);
+guint           canasta_motion_count       (CanastaMotion       *self);
+void            canasta_motion_stop_at     (CanastaMotion       *self,
+                                            int                  time);
+void            canasta_motion_snapshot    (CanastaMotion       *self,
+                                            GtkSnapshot         *snapshot);
 
 G_END_DECLS

@@ -346,26 +346,13 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * canasta_seat_view_get_cards_place:
- * @self: a seat
- * @ancestor: what the place is asked for in
- * @place: (out): where the number of cards is shown
- *
- * Returns: whether the seat has a place already
- */
-gboolean
-canasta_seat_view_get_cards_place (CanastaSeatView *self, GtkWidget *ancestor,
-                                   graphene_rect_t *place)
+/* Where a card in the middle of the hand is, within the seat. */
+void
+canasta_seat_view_get_card (CanastaSeatView *self, graphene_rect_t *card)
 {
-  graphene_rect_t cards = get_fan (self);
-  graphene_point_t start;
+  graphene_rect_t fan = get_fan (self);
 
-  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0
-      || !gtk_widget_compute_point (GTK_WIDGET (self), ancestor, graphene_point_zero (), &start))
-    return FALSE;
-  graphene_rect_offset_r (&cards, start.x, start.y, place);
-  return TRUE;
+  canasta_chair_get_card (&fan, card);
 }
 
 void

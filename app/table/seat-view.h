@@ -19,9 +19,8 @@ GtkWidget  *canasta_seat_view_new             (CanastaCardArt   *art);
 void        canasta_seat_view_update          (CanastaSeatView  *self,
                                                CanastaTurn      *turn,
                                                guint             seat);
-gboolean    canasta_seat_view_get_cards_place (CanastaSeatView  *self,
-                                               GtkWidget        *ancestor,
-                                               graphene_rect_t  *place);
+void        canasta_seat_view_get_card        (CanastaSeatView  *self,
+                                               graphene_rect_t  *card);
 void        canasta_seat_view_set_look        (CanastaSeatView  *self,
                                                CanastaLook       look);
 void        canasta_seat_view_set_form        (CanastaSeatView  *self,

@@ -102,13 +102,13 @@ canasta_scene_dup_held (CanastaScene *self)
   return interface->dup_held ? interface->dup_held (self) : NULL;
 }
 
-/* Whether the others act in no time. */
-gboolean
-canasta_scene_is_instant (CanastaScene *self)
+/* How fast the others act, and cards move. */
+CanastaPace
+canasta_scene_get_pace (CanastaScene *self)
 {
   CanastaSceneInterface *interface = CANASTA_SCENE_GET_IFACE (self);
 
-  return interface->is_instant && interface->is_instant (self);
+  return interface->get_pace ? interface->get_pace (self) : CANASTA_PACE_NORMAL;
 }
 
 /**

@@ -46,7 +46,8 @@ G_DECLARE_INTERFACE (CanastaScene, canasta_scene, CANASTA, SCENE, GObject)
  * @get_names: (nullable): who sits where, by seat, %NULL-terminated; "" is the person
  * @dup_held: (nullable): what the person has done that can be taken back for a moment yet,
  *   and has not happened so far, or %NULL
- * @is_instant: (nullable): whether the others act in no time
+ * @get_pace: (nullable): how fast the others act, and cards move; at the normal pace where
+ *   it is not there
  * @dup_news: (nullable): what has happened since the person's last turn, in as much
  *   detail as they want; %NULL where that is nothing
  * @act: (nullable): plays what the person does, or refuses it; where it is not there
@@ -75,7 +76,7 @@ struct _CanastaSceneInterface
   const CanastaAction  *(*get_advice)       (CanastaScene         *self);
   const char *const    *(*get_names)        (CanastaScene         *self);
   CanastaEvent         *(*dup_held)         (CanastaScene         *self);
-  gboolean              (*is_instant)       (CanastaScene         *self);
+  CanastaPace           (*get_pace)         (CanastaScene         *self);
   char                 *(*dup_news)         (CanastaScene         *self,
                                              CanastaDetail         detail);
   gboolean              (*act)              (CanastaScene         *self,
@@ -107,7 +108,7 @@ char                 *canasta_scene_dup_news         (CanastaScene         *self
 /* What is told of what happens. */
 const char *const    *canasta_scene_get_names        (CanastaScene         *self);
 CanastaEvent         *canasta_scene_dup_held         (CanastaScene         *self);
-gboolean              canasta_scene_is_instant       (CanastaScene         *self);
+CanastaPace           canasta_scene_get_pace         (CanastaScene         *self);
 
 /* What the person does. */
 gboolean              canasta_scene_act              (CanastaScene         *self,

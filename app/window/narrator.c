@@ -137,7 +137,7 @@ static void
 sound (CanastaNarrator *self, const CanastaEvent *event)
 {
   if (event->seat == self->seat || event->ended != CANASTA_END_NONE
-      || !canasta_scene_is_instant (self->scene))
+      || canasta_scene_get_pace (self->scene) != CANASTA_PACE_INSTANT)
     canasta_sounds_play (self->sounds, canasta_sound_find (event));
 }
 

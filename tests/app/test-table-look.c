@@ -158,9 +158,8 @@ test_no_deal (TableFixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "animations");
 }
 
-/* A canasta that is closed is celebrated: its cards slide together, and it glows,
- * until the person does something else. Without motion nothing does, and an
- * older canasta gives no occasion. */
+/* A canasta that is closed is celebrated: its cards slide together, until the person does
+ * something else. Without motion nothing does, and an older canasta gives no occasion. */
 static void
 test_canasta (TableFixture *fixture, gconstpointer data)
 {

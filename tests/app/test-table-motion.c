@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "table-fixture.h"
+#include "table/motion-kinds.h"
 #include "table/paint.h"
 #include "table/table-motion.h"
 
@@ -75,6 +76,72 @@ test_meld (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, meld, &frame), >, PLENTY);
 }
 
+/* The table of what moves: nobody waits long for anything, and how long follows the pace. */
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    CanastaPace pace;
+    double stretch;
+  } paces[] = {
+    { CANASTA_PACE_SLOW, 1.6 },
+    { CANASTA_PACE_NORMAL, 1 },
+    { CANASTA_PACE_FAST, 0.5 },
+    { CANASTA_PACE_INSTANT, 0 },
+  };
+
+  for (guint i = 0; i < CANASTA_N_MOTIONS; i++)
+    {
+      const CanastaMotionRow *row = canasta_motion_kind_get (i);
+
+      g_assert_cmpint (row->time, >, 0);
+      g_assert_cmpint (row->time, <=, 400);
+      g_assert_cmpint (row->most, <=, 1200);
+      g_assert_true (row->easing == ADW_EASE_OUT_CUBIC || row->easing == ADW_EASE_IN_OUT_CUBIC);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    g_assert_cmpfloat (canasta_motion_kind_get_stretch (paces[i].pace), ==, paces[i].stretch);
+}
+
+/* At each moment of its way a card is between where it was and where it lands, as large as
+ * there. */
+static void
+test_clock (TableFixture *fixture, gconstpointer data)
+{
+  static const int times[] = { 0, 55, 110, 165, 219 };
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  CanastaFlight flight = {
+    .texture = canasta_card_art_get_back (art, 50, 70, 1),
+    .from = GRAPHENE_RECT_INIT (100, 100, 50, 70),
+    .to = GRAPHENE_RECT_INIT (300, 200, 50, 70),
+    .duration = 220,
+    .easing = ADW_EASE_OUT_CUBIC,
+  };
+  float last = 0;
+
+  canasta_motion_add (motion, &flight);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      graphene_rect_t bounds;
+
+      canasta_motion_stop_at (motion, times[i]);
+      canasta_motion_snapshot (motion, snapshot);
+      node = gtk_snapshot_to_node (snapshot);
+      gsk_render_node_get_bounds (node, &bounds);
+      g_assert_cmpfloat (bounds.size.width, ==, 50);
+      g_assert_cmpfloat (bounds.size.height, ==, 70);
+      g_assert_cmpfloat (bounds.origin.x, >=, i == 0 ? 100 : last + 1);
+      g_assert_cmpfloat (bounds.origin.x, <=, 300);
+      last = bounds.origin.x;
+    }
+  canasta_motion_stop_at (motion, 220);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+}
+
 /* What is let go over the pile begins its way there, and not in the hand. */
 static void
 test_drop (TableFixture *fixture, gconstpointer data)
@@ -85,6 +152,7 @@ test_drop (TableFixture *fixture, gconstpointer data)
   g_autoptr (GskRenderNode) node = NULL;
   CanastaTableMotion *motion;
   graphene_rect_t bounds;
+  graphene_point_t middle, wanted;
 
   fixture_give (fixture, "4C 7S 8H KD", "5D 9S", CANASTA_PHASE_PLAY);
   show (fixture, "full");
@@ -102,8 +170,9 @@ test_drop (TableFixture *fixture, gconstpointer data)
   node = gtk_snapshot_to_node (snapshot);
   g_assert_nonnull (node);
   gsk_render_node_get_bounds (node, &bounds);
-  g_assert_cmpfloat (bounds.origin.x, ==, place.origin.x);
-  g_assert_cmpfloat (bounds.origin.y, ==, place.origin.y);
+  graphene_rect_get_center (&bounds, &middle);
+  graphene_rect_get_center (&place, &wanted);
+  g_assert_true (graphene_point_near (&middle, &wanted, 1));
   canasta_table_motion_free (motion);
 }
 
@@ -218,6 +287,8 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-motion/kinds", test_kinds);
+  ADD ("clock", test_clock);
   ADD ("discard", test_discard);
   ADD ("meld", test_meld);
   ADD ("drop", test_drop);

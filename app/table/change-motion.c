@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/change-motion.h"
+
+#include "melds/meld-words.h"
+#include "table/closing-motion.h"
+
+typedef struct
+{
+  CanastaFlights *flights;
+  const CanastaMoment *before;
+  const CanastaBoard *board; /* now */
+} Change;
+
+/* What the person does. */
+
+/* The person's new cards come from the stock or from the pile. */
+static void
+fly_to_hand (const Change *self)
+{
+  const float ring = CANASTA_MOTION_OUTLINE_WIDTH;
+  CanastaHandView *hand = self->flights->parts->hand;
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->flights->turn);
+  gboolean from_stock = self->board->source == CANASTA_SOURCE_STOCK;
+  graphene_rect_t from;
+
+  if (from_stock ? !canasta_flights_get_stock (self->flights, &from)
+                 : !canasta_flights_get_pile (self->flights, &from))
+    return;
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+      CanastaCardView *view = canasta_hand_view_find (hand, card->id);
+      CanastaFlight flight = {
+        .card = card->card, .from = *canasta_moment_get_start (self->before, &from),
+        .waiting = GTK_WIDGET (view),
+      };
+
+      if (!card->fresh || canasta_moment_has_card (self->before, card->id)
+          || !canasta_flights_get_place (self->flights, view, &flight.to))
+        continue;
+      /* Around what its neighbours leave free, and over none of them. */
+      canasta_hand_view_get_visible (hand, view, &flight.seen);
+      if (canasta_flights_get_part (self->flights, hand, &flight.seen))
+        graphene_rect_inset (&flight.seen, ring, ring);
+      canasta_flights_send (self->flights, from_stock ? CANASTA_MOTION_DRAW : CANASTA_MOTION_SWEEP,
+                            &flight);
+    }
+}
+
+/* The meld of the own band that a card went to. */
+static CanastaMeldView *
+find_own_meld (const Change *self, CanastaCard card)
+{
+  CanastaBandView *band = self->flights->parts->bands[0];
+  CanastaMeldView *found = NULL;
+
+  for (guint i = 0; i < canasta_band_view_get_n_melds (band); i++)
+    {
+      CanastaMeldView *view = canasta_band_view_get_meld (band, i);
+      const CanastaMeldItem *item = canasta_meld_view_get_item (view);
+      CanastaCardSet cards;
+
+      canasta_meld_get_cards (&item->meld, &cards);
+      if (item->tentative && item->place.kind != CANASTA_PLACE_NEW
+          && canasta_card_set_count_card (&cards, card) > 0)
+        found = view;
+    }
+  return found;
+}
+
+/* Cards that left the person's hand went to a meld or to the pile. */
+static void
+fly_from_hand (const Change *self)
+{
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->flights->turn);
+  gboolean discarded = self->board->pile_count > self->before->seen.board.pile_count;
+  CanastaCard top = canasta_board_get_top (self->board);
+  int delay = 0;
+
+  for (guint i = 0; i < self->before->hand->len; i++)
+    {
+      const CanastaHeldCard *card = &g_array_index (self->before->hand, CanastaHeldCard, i);
+      const graphene_rect_t *from = canasta_moment_get_start (self->before, &card->place);
+      CanastaMeldView *meld;
+
+      if (canasta_hand_order_find (order, card->id) >= 0)
+        continue;
+      if (discarded && card->card == top)
+        {
+          discarded = FALSE;
+          canasta_flights_discard (self->flights, top, from, &self->before->seen);
+        }
+      else if ((meld = find_own_meld (self, card->card)))
+        {
+          canasta_flights_lay (self->flights, card->card, from, meld, &delay);
+        }
+    }
+}
+
+/* The top of a pile that is to be taken goes to its meld. */
+static void
+fly_from_pile (const Change *self)
+{
+  CanastaCard top = canasta_board_get_top (self->board);
+  CanastaMeldView *meld = find_own_meld (self, top);
+  graphene_rect_t pile;
+  int delay = 0;
+
+  if (meld && canasta_flights_get_pile (self->flights, &pile))
+    canasta_flights_lay (self->flights, top, &pile, meld, &delay);
+}
+
+/* What the others do. */
+
+/* The cards a meld has gained. */
+static void
+get_gain (const CanastaBoard *before, const CanastaMeld *meld, guint index, CanastaCardSet *gain)
+{
+  CanastaCardSet old = { 0 };
+
+  canasta_meld_get_cards (meld, gain);
+  if (index < before->n_melds && before->melds[index].rank == meld->rank
+      && before->melds[index].side == meld->side)
+    canasta_meld_get_cards (&before->melds[index], &old);
+  if (canasta_card_set_contains (gain, &old))
+    canasta_card_set_remove (gain, &old);
+}
+
+/* Another player's melds come from their seat. */
+static void
+fly_from_seat (const Change *self, const graphene_rect_t *from)
+{
+  const CanastaBoard *before = &self->before->seen.board;
+  int delay = 0;
+
+  for (guint i = 0; i < self->board->n_melds; i++)
+    {
+      CanastaMeldView *view = canasta_flights_find_meld (self->flights, i);
+      CanastaCardSet gain;
+      CanastaCard card;
+
+      get_gain (before, &self->board->melds[i], i, &gain);
+      while (view && (card = canasta_card_set_next (&gain)) != CANASTA_NO_CARD)
+        canasta_flights_lay (self->flights, card, from, view, &delay);
+    }
+}
+
+static void
+fly_of_other (const Change *self, guint seat)
+{
+  const CanastaBoard *before = &self->before->seen.board;
+  CanastaFlight flight = { .card = CANASTA_NO_CARD };
+  graphene_rect_t fan;
+
+  if (!canasta_flights_get_fan (self->flights, seat, &fan))
+    return;
+  flight.to = fan;
+  if (self->board->stock_count < before->stock_count
+      && canasta_flights_get_stock (self->flights, &flight.from))
+    canasta_flights_send (self->flights, CANASTA_MOTION_DRAW, &flight);
+  if (self->board->pile_count > before->pile_count)
+    {
+      canasta_flights_discard (self->flights, canasta_board_get_top (self->board), &fan,
+                               &self->before->seen);
+    }
+  else if (self->board->pile_count < before->pile_count
+           && canasta_flights_get_pile (self->flights, &flight.from))
+    {
+      flight.card = canasta_board_get_top (before);
+      canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
+    }
+  fly_from_seat (self, &fan);
+}
+
+/**
+ * canasta_change_motion_launch:
+ * @flights: flights
+ * @before: what the table showed
+ * @now: what it shows
+ * @is_lifted: whether the top of the pile lies in a meld now
+ *
+ * The parts show what has changed, and have their places.
+ */
+void
+canasta_change_motion_launch (CanastaFlights           *flights,
+                              const CanastaMoment      *before,
+                              const CanastaObservation *now,
+                              gboolean                  is_lifted)
+{
+  const Change self = { flights, before, &now->board };
+
+  if (before->seen.board.turn_seat == now->seat)
+    {
+      fly_from_hand (&self);
+      fly_to_hand (&self);
+      if (is_lifted && !before->is_lifted)
+        fly_from_pile (&self);
+    }
+  else
+    {
+      fly_of_other (&self, before->seen.board.turn_seat);
+    }
+  if (before->seen.board.round == now->board.round && !canasta_motion_is_still (flights->motion))
+    canasta_closing_motion_launch (flights, &before->seen.board, &now->board);
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/flights.h"
+
+#include "table/seat-view.h"
+
+/* Where a widget is on the table. What has not been given a size yet has no place. */
+gboolean
+canasta_flights_get_place (CanastaFlights *self, gpointer widget, graphene_rect_t *place)
+{
+  return widget && gtk_widget_compute_bounds (widget, self->table, place)
+         && place->size.width > 0 && place->size.height > 0;
+}
+
+/**
+ * canasta_flights_get_part:
+ * @self: flights
+ * @widget: a widget of the table
+ * @part: (inout): a part of it; then where that lies on the table
+ *
+ * Returns: whether the widget has a place
+ */
+gboolean
+canasta_flights_get_part (CanastaFlights *self, gpointer widget, graphene_rect_t *part)
+{
+  graphene_rect_t place;
+
+  if (!canasta_flights_get_place (self, widget, &place))
+    return FALSE;
+  graphene_rect_offset (part, place.origin.x, place.origin.y);
+  return TRUE;
+}
+
+/* Where the cards of a pile lie. */
+static gboolean
+get_cards (CanastaFlights *self, CanastaPileView *pile, graphene_rect_t *place)
+{
+  canasta_pile_view_get_card (pile, place);
+  return canasta_flights_get_part (self, pile, place);
+}
+
+gboolean
+canasta_flights_get_stock (CanastaFlights *self, graphene_rect_t *place)
+{
+  return get_cards (self, canasta_well_view_get_stock (self->parts->well), place);
+}
+
+gboolean
+canasta_flights_get_pile (CanastaFlights *self, graphene_rect_t *place)
+{
+  return get_cards (self, canasta_well_view_get_pile (self->parts->well), place);
+}
+
+/* Where the card in the middle of another player's hand is; none is there of the own. */
+gboolean
+canasta_flights_get_fan (CanastaFlights *self, guint seat, graphene_rect_t *place)
+{
+  GtkWidget *view = canasta_seats_view_get_seat (self->parts->seats, seat);
+
+  if (!view)
+    return FALSE;
+  canasta_seat_view_get_card (CANASTA_SEAT_VIEW (view), place);
+  return canasta_flights_get_part (self, view, place);
+}
+
+/* The view of a meld of the board; %NULL while it is not shown. */
+CanastaMeldView *
+canasta_flights_find_meld (CanastaFlights *self, guint index)
+{
+  for (guint i = 0; i < self->parts->n_bands; i++)
+    {
+      CanastaBandView *band = self->parts->bands[i];
+
+      for (guint j = 0; j < canasta_band_view_get_n_melds (band); j++)
+        {
+          CanastaMeldView *view = canasta_band_view_get_meld (band, j);
+          const CanastaPlace *place = &canasta_meld_view_get_item (view)->place;
+
+          if (place->kind == CANASTA_PLACE_MELD && place->index == index)
+            return view;
+        }
+    }
+  return NULL;
+}
+
+/* A card that is as large as @to from the first frame on, in the middle of where it
+ * comes from. */
+static void
+fit_start (graphene_rect_t *from, const graphene_rect_t *to)
+{
+  graphene_rect_inset (from, (from->size.width - to->size.width) / 2,
+                       (from->size.height - to->size.height) / 2);
+}
+
+static GdkTexture *
+get_texture (CanastaFlights *self, CanastaCard card, const graphene_rect_t *to)
+{
+  int width = (int) to->size.width;
+  int height = (int) to->size.height;
+  int scale = gtk_widget_get_scale_factor (self->table);
+
+  return card == CANASTA_NO_CARD ? canasta_card_art_get_back (self->art, width, height, scale)
+                                 : canasta_card_art_get_face (self->art, card, width, height,
+                                                              scale);
+}
+
+/**
+ * canasta_flights_send:
+ * @self: flights
+ * @kind: what moves
+ * @flight: the card, from where and where to; what is seen of it where it lands is all of
+ *   it, unless something else is said
+ *
+ * Sends a card off, its back where nobody may see which it is.
+ */
+void
+canasta_flights_send (CanastaFlights      *self,
+                      CanastaMotionKind    kind,
+                      const CanastaFlight *flight)
+{
+  const CanastaMotionRow *row = canasta_motion_kind_get (kind);
+  CanastaFlight copy = *flight;
+
+  if (copy.to.size.width < 1 || copy.to.size.height < 1)
+    return;
+  if (copy.seen.size.width == 0)
+    copy.seen = copy.to;
+  copy.duration = row->time;
+  copy.easing = row->easing;
+  fit_start (&copy.from, &copy.to);
+  if (!copy.texture)
+    copy.texture = get_texture (self, copy.card, &copy.to);
+  canasta_motion_add (self->motion, &copy);
+}
+
+/* To the pile, which changes when the card has landed. */
+void
+canasta_flights_discard (CanastaFlights           *self,
+                         CanastaCard               card,
+                         const graphene_rect_t    *from,
+                         const CanastaObservation *before)
+{
+  CanastaWellView *well = self->parts->well;
+  CanastaFlight flight = {
+    .card = card, .from = *from, .waiting = GTK_WIDGET (well), .land = canasta_well_view_release,
+  };
+
+  if (!canasta_flights_get_pile (self, &flight.to))
+    return;
+  if (!canasta_motion_is_still (self->motion))
+    {
+      canasta_well_view_hold (well, before);
+      self->holds_pile = TRUE;
+    }
+  canasta_flights_send (self, CANASTA_MOTION_DISCARD, &flight);
+}
+
+/* A card in the middle of a place, as large as fits. */
+static void
+fit_card (CanastaFlights *self, graphene_rect_t *place)
+{
+  double width = MIN (self->card_width, place->size.width);
+  double height = MIN (width * CANASTA_CARD_ART_ASPECT, place->size.height);
+
+  width = height / CANASTA_CARD_ART_ASPECT;
+  graphene_rect_inset (place, (float) ((place->size.width - width) / 2),
+                       (float) ((place->size.height - height) / 2));
+}
+
+/**
+ * canasta_flights_lay:
+ * @self: flights
+ * @card: a card
+ * @from: where it comes from
+ * @meld: the meld it goes to
+ * @delay: (inout): when it sets off; then when the next one does
+ *
+ * To its place in a meld, which is free until then. A canasta, and a chip, shows no
+ * single cards.
+ */
+void
+canasta_flights_lay (CanastaFlights        *self,
+                     CanastaCard            card,
+                     const graphene_rect_t *from,
+                     CanastaMeldView       *meld,
+                     int                   *delay)
+{
+  CanastaFlight flight = {
+    .card = card, .from = *from, .delay = *delay, .waiting = GTK_WIDGET (meld),
+    .land = canasta_meld_view_land_card,
+  };
+
+  canasta_meld_view_get_card (meld, card, &flight.to);
+  canasta_meld_view_get_area (meld, &flight.seen);
+  if (!canasta_flights_get_part (self, meld, &flight.to)
+      || !canasta_flights_get_part (self, meld, &flight.seen))
+    return;
+  fit_card (self, &flight.to);
+  if (!canasta_motion_is_still (self->motion))
+    canasta_meld_view_await_card (meld, card);
+  canasta_flights_send (self, CANASTA_MOTION_LAY, &flight);
+  *delay += canasta_motion_kind_get (CANASTA_MOTION_LAY)->next;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of what moves: how long it takes, and how it begins and ends. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "settings/choices.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaMotionKind:
+ * @CANASTA_MOTION_DEAL: from the stock to all in turn, one card each
+ * @CANASTA_MOTION_DRAW: from the stock to its place in a hand
+ * @CANASTA_MOTION_LAY: from a hand to its place in a meld
+ * @CANASTA_MOTION_DISCARD: from a hand to the pile
+ * @CANASTA_MOTION_SWEEP: from the pile to whoever takes it
+ * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
+ * @CANASTA_MOTION_GATHER: the cards of a canasta, together
+ *
+ * What moves on the table.
+ */
+typedef enum
+{
+  CANASTA_MOTION_DEAL,
+  CANASTA_MOTION_DRAW,
+  CANASTA_MOTION_LAY,
+  CANASTA_MOTION_DISCARD,
+  CANASTA_MOTION_SWEEP,
+  CANASTA_MOTION_SPREAD,
+  CANASTA_MOTION_GATHER,
+  CANASTA_N_MOTIONS,
+} CanastaMotionKind;
+
+/**
+ * CanastaMotionRow:
+ * @time: how long it takes, in milliseconds at the normal pace
+ * @next: how much later the next card of several sets off, likewise; at most, where
+ *   @most is given
+ * @most: how long all of them take at most, or 0
+ * @easing: how it begins and ends
+ *
+ * How something moves.
+ */
+typedef struct
+{
+  int time;
+  int next;
+  int most;
+  AdwEasing easing;
+} CanastaMotionRow;
+
+const CanastaMotionRow  *canasta_motion_kind_get         (CanastaMotionKind kind);
+double                   canasta_motion_kind_get_stretch (CanastaPace       pace);
+
+G_END_DECLS
