@@ -7,7 +7,6 @@
 #include "rules/numbers.h"
 #include "table/band-view.h"
 
-#include "table/card-row.h"
 #include "table/details.h"
 #include "table/letters.h"
 #include "table/meld-area.h"
@@ -304,6 +303,16 @@ void
 canasta_band_view_get_needs (CanastaBandView *self, CanastaMeldsNeeds *needs)
 {
   canasta_meld_area_get_needs (self->area, needs);
+}
+
+/* The red threes and how many there are; %NULL where they are not seen themselves. */
+CanastaCardRow *
+canasta_band_view_get_red_threes (CanastaBandView *self, guint *n)
+{
+  *n = self->band->n_red_threes;
+  return gtk_widget_get_visible (self->aside) && gtk_widget_get_child_visible (self->aside)
+           ? CANASTA_CARD_ROW (self->aside)
+           : NULL;
 }
 
 guint

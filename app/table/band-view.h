@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "table/card-row.h"
 #include "table/meld-view.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,8 @@ void              canasta_band_view_get_needs      (CanastaBandView       *self,
                                                     CanastaMeldsNeeds     *needs);
 int               canasta_band_view_get_line_height (CanastaBandView      *self);
 int               canasta_band_view_get_line_width (CanastaBandView       *self);
+CanastaCardRow   *canasta_band_view_get_red_threes (CanastaBandView       *self,
+                                                    guint                 *n);
 guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);
 CanastaMeldView  *canasta_band_view_get_meld       (CanastaBandView       *self,
                                                     guint                  index);

@@ -19,6 +19,7 @@ struct _CanastaCardRow
   int card_height;
   int most_width;
   guint n_cards;
+  guint awaited; /* the last ones, which are on their way as yet */
   CanastaCard cards[CANASTA_MAX_CARDS];
 };
 
@@ -92,28 +93,43 @@ canasta_card_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* A card, and where it lies. */
+CanastaCard
+canasta_card_row_get_card (CanastaCardRow *self, guint index, graphene_rect_t *place)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double step = self->card_width + GAP;
+  CanastaCardIndex measures;
+  int per_row;
+
+  measure_index (self, &measures);
+  count_rows (self, width, &per_row);
+  if (per_row > 1)
+    step = MIN (step, (width - self->card_width) / (double) (per_row - 1));
+  graphene_rect_init (place, (float) (int) ((int) index % per_row * step),
+                      (float) ((int) index / per_row * measures.whole),
+                      (float) self->card_width, (float) self->card_height);
+  return self->cards[index];
+}
+
 static void
 canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaCardRow *self = CANASTA_CARD_ROW (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  int room = gtk_widget_get_width (widget) - self->card_width;
-  double step = self->card_width + GAP;
-  CanastaCardIndex index;
-  int per_row;
 
   if (self->card_width <= 0)
     return;
-  measure_index (self, &index);
-  count_rows (self, gtk_widget_get_width (widget), &per_row);
-  if (per_row > 1)
-    step = MIN (step, room / (double) (per_row - 1));
-  for (int i = 0; i < (int) self->n_cards; i++)
-    canasta_paint_card (snapshot,
-                        canasta_card_art_get_face (self->art, self->cards[i], self->card_width,
-                                                   self->card_height, scale),
-                        (int) (i % per_row * step), i / per_row * index.whole, self->card_width,
-                        self->card_height);
+  for (guint i = 0; i + self->awaited < self->n_cards; i++)
+    {
+      GdkTexture *face = canasta_card_art_get_face (self->art, self->cards[i], self->card_width,
+                                                    self->card_height, scale);
+      graphene_rect_t place;
+
+      canasta_card_row_get_card (self, i, &place);
+      canasta_paint_card (snapshot, face, place.origin.x, place.origin.y, self->card_width,
+                          self->card_height);
+    }
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     canasta_paint_focus (widget, snapshot,
                          &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
@@ -215,4 +231,19 @@ canasta_card_row_set_hand (CanastaCardRow *self, const CanastaCardSet *hand)
     for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
       cards[n++] = card;
   canasta_card_row_set_cards (self, cards, n);
+}
+
+/* A card is on its way: the last one of the row is not there yet. */
+void
+canasta_card_row_await_card (CanastaCardRow *self)
+{
+  self->awaited++;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+canasta_card_row_land_card (GtkWidget *row, CanastaCard card)
+{
+  CANASTA_CARD_ROW (row)->awaited--;
+  gtk_widget_queue_draw (row);
 }

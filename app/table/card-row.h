@@ -26,4 +26,12 @@ void        canasta_card_row_set_cards (CanastaCardRow    *self,
 void        canasta_card_row_set_hand  (CanastaCardRow       *self,
                                         const CanastaCardSet *hand);
 
+/* Where a card lies, and which of them have not landed there yet. */
+CanastaCard canasta_card_row_get_card  (CanastaCardRow    *self,
+                                        guint              index,
+                                        graphene_rect_t   *place);
+void        canasta_card_row_await_card (CanastaCardRow   *self);
+void        canasta_card_row_land_card (GtkWidget         *row,
+                                        CanastaCard        card);
+
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "table/card-view.h"
 
+#include <math.h>
+
 #include "table/details.h"
 #include "table/key-bindings.h"
 #include "table/layout.h"
@@ -25,6 +27,8 @@ struct _CanastaCardView
   char *description;
   gboolean is_described; /* as it is now */
   int strip; /* how much of it the next card leaves visible */
+  graphene_point_t shift; /* how far from its place it is drawn */
+  double turned;          /* 0: its back is seen, 1: its face */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCardView, canasta_card_view, GTK_TYPE_WIDGET)
@@ -110,6 +114,24 @@ snapshot_marks (CanastaCardView *self, GtkSnapshot *snapshot, int width, int hei
     canasta_paint_focus (widget, snapshot, &card, radius);
 }
 
+/* A back goes to both sides, then the face opens from the middle. */
+static void
+snapshot_turning (CanastaCardView *self, GtkSnapshot *snapshot, int width, int height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double half = ABS (self->turned - 0.5) * width;
+  GdkTexture *side = self->turned < 0.5
+                       ? canasta_card_art_get_back (self->art, width, height, scale)
+                       : canasta_card_art_get_face (self->art, self->card, width, height, scale);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (roundf ((float) (width / 2.0 - half)),
+                                                         -CANASTA_PAINT_SHADOW,
+                                                         roundf ((float) (2 * half)),
+                                                         height + 2 * CANASTA_PAINT_SHADOW));
+  canasta_paint_card (snapshot, side, 0, 0, width, height);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -121,7 +143,14 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width <= 0 || height <= 0)
     return;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -get_rise (self)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    roundf (self->shift.x), roundf (self->shift.y) - (float) get_rise (self)));
+  if (self->turned < 1)
+    {
+      snapshot_turning (self, snapshot, width, height);
+      gtk_snapshot_restore (snapshot);
+      return;
+    }
   if (self->marks.lifted)
     gtk_snapshot_push_opacity (snapshot, 0.35);
   face = canasta_card_art_get_face (self->art, self->card, width, height,
@@ -206,6 +235,7 @@ canasta_card_view_init (CanastaCardView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->turned = 1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -295,6 +325,22 @@ gboolean
 canasta_card_view_needs_description (CanastaCardView *self)
 {
   return !self->is_described && !(self->description && gtk_widget_has_focus (GTK_WIDGET (self)));
+}
+
+/* Draws it elsewhere than it is, while it moves there. */
+void
+canasta_card_view_set_shift (CanastaCardView *self, double x, double y)
+{
+  graphene_point_init (&self->shift, (float) x, (float) y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* How far it is turned over: from 0, its back, to 1, its face. */
+void
+canasta_card_view_set_turned (CanastaCardView *self, double turned)
+{
+  self->turned = turned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Of a narrow strip more is told: index and suit may be hard to make out. */

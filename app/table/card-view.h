@@ -47,6 +47,11 @@ void          canasta_card_view_forget_description
                                                 (CanastaCardView        *self);
 gboolean      canasta_card_view_needs_description
                                                 (CanastaCardView        *self);
+void          canasta_card_view_set_shift       (CanastaCardView        *self,
+                                                 double                  x,
+                                                 double                  y);
+void          canasta_card_view_set_turned      (CanastaCardView        *self,
+                                                 double                  turned);
 void          canasta_card_view_set_strip       (CanastaCardView        *self,
                                                  int                     strip);
 

@@ -15,12 +15,37 @@ typedef struct
 
 /* What the person does. */
 
-/* The person's new cards come from the stock or from the pile. */
+/* A card that is new in the hand comes from the stock or from the pile. */
 static void
-fly_to_hand (const Change *self)
+fly_to_hand (const Change          *self,
+             const CanastaHandCard *card,
+             CanastaCardView       *view,
+             const graphene_rect_t *from)
 {
   const float ring = CANASTA_MOTION_OUTLINE_WIDTH;
   CanastaHandView *hand = self->flights->parts->hand;
+  CanastaFlight flight = {
+    .card = card->card,
+    .from = *canasta_moment_get_start (self->before, from),
+    .waiting = GTK_WIDGET (view),
+  };
+
+  if (!canasta_flights_get_place (self->flights, view, &flight.to))
+    return;
+  /* Around what its neighbours leave free, and over none of them. */
+  canasta_hand_view_get_visible (hand, view, &flight.seen);
+  if (canasta_flights_get_part (self->flights, hand, &flight.seen))
+    graphene_rect_inset (&flight.seen, ring, ring);
+  if (self->board->source == CANASTA_SOURCE_STOCK)
+    canasta_flights_give (self->flights, CANASTA_MOTION_DRAW, &flight);
+  else
+    canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
+}
+
+/* The hand makes room for what is new, and closes up behind what has left. */
+static void
+move_hand (const Change *self)
+{
   const CanastaHandOrder *order = canasta_turn_get_hand (self->flights->turn);
   gboolean from_stock = self->board->source == CANASTA_SOURCE_STOCK;
   graphene_rect_t from;
@@ -31,21 +56,13 @@ fly_to_hand (const Change *self)
   for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
-      CanastaCardView *view = canasta_hand_view_find (hand, card->id);
-      CanastaFlight flight = {
-        .card = card->card, .from = *canasta_moment_get_start (self->before, &from),
-        .waiting = GTK_WIDGET (view),
-      };
+      CanastaCardView *view = canasta_hand_view_find (self->flights->parts->hand, card->id);
+      const graphene_rect_t *was = canasta_moment_get_card (self->before, card->id);
 
-      if (!card->fresh || canasta_moment_has_card (self->before, card->id)
-          || !canasta_flights_get_place (self->flights, view, &flight.to))
-        continue;
-      /* Around what its neighbours leave free, and over none of them. */
-      canasta_hand_view_get_visible (hand, view, &flight.seen);
-      if (canasta_flights_get_part (self->flights, hand, &flight.seen))
-        graphene_rect_inset (&flight.seen, ring, ring);
-      canasta_flights_send (self->flights, from_stock ? CANASTA_MOTION_DRAW : CANASTA_MOTION_SWEEP,
-                            &flight);
+      if (was)
+        canasta_flights_glide (self->flights, view, was);
+      else if (card->fresh)
+        fly_to_hand (self, card, view, &from);
     }
 }
 
@@ -112,6 +129,29 @@ fly_from_pile (const Change *self)
     canasta_flights_lay (self->flights, top, &pile, meld, &delay);
 }
 
+/* Red threes that are laid down by themselves, from where the card came that replaced
+ * them; others from the hand. */
+static void
+put_aside (const Change *self)
+{
+  const CanastaTableParts *parts = self->flights->parts;
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->flights->turn);
+  const CanastaRoles *roles = &canasta_turn_get_observation (self->flights->turn)->table->roles;
+  graphene_rect_t from;
+
+  if (!canasta_flights_get_stock (self->flights, &from))
+    return;
+  for (guint i = 0; i < self->before->hand->len; i++)
+    {
+      const CanastaHeldCard *card = &g_array_index (self->before->hand, CanastaHeldCard, i);
+
+      if (canasta_hand_order_find (order, card->id) < 0
+          && canasta_faces_have (roles->aside, card->card))
+        from = card->place;
+    }
+  canasta_flights_put_aside (self->flights, parts->bands[0], self->before->red_threes[0], &from);
+}
+
 /* What the others do. */
 
 /* The cards a meld has gained. */
@@ -152,14 +192,14 @@ fly_of_other (const Change *self, guint seat)
 {
   const CanastaBoard *before = &self->before->seen.board;
   CanastaFlight flight = { .card = CANASTA_NO_CARD };
-  graphene_rect_t fan;
+  graphene_rect_t fan, stock;
 
   if (!canasta_flights_get_fan (self->flights, seat, &fan))
     return;
   flight.to = fan;
   if (self->board->stock_count < before->stock_count
-      && canasta_flights_get_stock (self->flights, &flight.from))
-    canasta_flights_send (self->flights, CANASTA_MOTION_DRAW, &flight);
+      && canasta_flights_get_stock (self->flights, &stock))
+    canasta_flights_give_to (self->flights, CANASTA_MOTION_DRAW, seat, &stock, 0);
   if (self->board->pile_count > before->pile_count)
     {
       canasta_flights_discard (self->flights, canasta_board_get_top (self->board), &fan,
@@ -171,6 +211,9 @@ fly_of_other (const Change *self, guint seat)
       flight.card = canasta_board_get_top (before);
       canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
     }
+  for (guint i = 0; i < self->flights->parts->n_bands; i++)
+    canasta_flights_put_aside (self->flights, self->flights->parts->bands[i],
+                               self->before->red_threes[i], &fan);
   fly_from_seat (self, &fan);
 }
 
@@ -194,7 +237,8 @@ canasta_change_motion_launch (CanastaFlights           *flights,
   if (before->seen.board.turn_seat == now->seat)
     {
       fly_from_hand (&self);
-      fly_to_hand (&self);
+      put_aside (&self);
+      move_hand (&self);
       if (is_lifted && !before->is_lifted)
         fly_from_pile (&self);
     }

@@ -38,7 +38,7 @@ deal_to_hand (CanastaFlights           *flights,
       };
 
       if (canasta_flights_get_place (flights, flight.waiting, &flight.to))
-        canasta_flights_send (flights, CANASTA_MOTION_DEAL, &flight);
+        canasta_flights_give (flights, CANASTA_MOTION_DEAL, &flight);
     }
 }
 
@@ -48,15 +48,9 @@ deal_to_seat (CanastaFlights           *flights,
               guint                     seat,
               const graphene_rect_t    *stock)
 {
-  CanastaFlight flight = { .card = CANASTA_NO_CARD, .from = *stock };
-
-  if (!canasta_flights_get_fan (flights, seat, &flight.to))
-    return;
   for (guint i = 0; i < observation->board.hand_count[seat]; i++)
-    {
-      flight.delay = get_delay (observation, i, seat);
-      canasta_flights_send (flights, CANASTA_MOTION_DEAL, &flight);
-    }
+    canasta_flights_give_to (flights, CANASTA_MOTION_DEAL, seat, stock,
+                             get_delay (observation, i, seat));
 }
 
 /* The first card of the pile comes last. */

@@ -113,8 +113,10 @@ get_texture (CanastaFlights *self, CanastaCard card, const graphene_rect_t *to)
  *   it, unless something else is said
  *
  * Sends a card off, its back where nobody may see which it is.
+ *
+ * Returns: whether it is on its way now, and nowhere else
  */
-void
+gboolean
 canasta_flights_send (CanastaFlights      *self,
                       CanastaMotionKind    kind,
                       const CanastaFlight *flight)
@@ -123,7 +125,7 @@ canasta_flights_send (CanastaFlights      *self,
   CanastaFlight copy = *flight;
 
   if (copy.to.size.width < 1 || copy.to.size.height < 1)
-    return;
+    return FALSE;
   if (copy.seen.size.width == 0)
     copy.seen = copy.to;
   copy.duration = row->time;
@@ -132,6 +134,117 @@ canasta_flights_send (CanastaFlights      *self,
   if (!copy.texture)
     copy.texture = get_texture (self, copy.card, &copy.to);
   canasta_motion_add (self->motion, &copy);
+  return !canasta_motion_is_still (self->motion);
+}
+
+static void
+turn (GtkWidget *card, const CanastaFlight *flight, double part)
+{
+  canasta_card_view_set_turned (CANASTA_CARD_VIEW (card), part);
+}
+
+/**
+ * canasta_flights_give:
+ * @self: flights
+ * @kind: what moves
+ * @flight: the card, as for canasta_flights_send(); the view of it waits
+ *
+ * Sends a card from the stock into the own hand: its back, which turns over there.
+ */
+void
+canasta_flights_give (CanastaFlights      *self,
+                      CanastaMotionKind    kind,
+                      const CanastaFlight *flight)
+{
+  const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_TURN);
+  CanastaFlight back = *flight;
+  CanastaFlight turning = {
+    .waiting = flight->waiting,
+    .step = turn,
+    .delay = flight->delay + canasta_motion_kind_get (kind)->time,
+    .duration = row->time,
+    .easing = row->easing,
+  };
+
+  back.card = CANASTA_NO_CARD;
+  if (canasta_flights_send (self, kind, &back))
+    canasta_motion_add (self->motion, &turning);
+}
+
+/* Sends a back to the fan of another player, which is larger once that has landed. */
+void
+canasta_flights_give_to (CanastaFlights        *self,
+                         CanastaMotionKind      kind,
+                         guint                  seat,
+                         const graphene_rect_t *from,
+                         int                    delay)
+{
+  GtkWidget *view = canasta_seats_view_get_seat (self->parts->seats, seat);
+  CanastaFlight flight = {
+    .card = CANASTA_NO_CARD, .from = *from, .delay = delay, .waiting = view,
+    .land = canasta_seat_view_land_card,
+  };
+
+  if (canasta_flights_get_fan (self, seat, &flight.to)
+      && canasta_flights_send (self, kind, &flight))
+    canasta_seat_view_await (CANASTA_SEAT_VIEW (view), 1);
+}
+
+static void
+shift (GtkWidget *card, const CanastaFlight *flight, double part)
+{
+  canasta_card_view_set_shift (CANASTA_CARD_VIEW (card),
+                               (1 - part) * (flight->from.origin.x - flight->to.origin.x),
+                               (1 - part) * (flight->from.origin.y - flight->to.origin.y));
+}
+
+/* A card of the own hand that was elsewhere in it moves to its place, under and over the
+ * same cards as there. */
+void
+canasta_flights_glide (CanastaFlights        *self,
+                       CanastaCardView       *card,
+                       const graphene_rect_t *from)
+{
+  const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_GLIDE);
+  CanastaFlight flight = {
+    .from = *from, .waiting = GTK_WIDGET (card), .step = shift,
+    .duration = row->time, .easing = row->easing,
+  };
+
+  if (canasta_flights_get_place (self, card, &flight.to)
+      && !graphene_point_equal (&flight.from.origin, &flight.to.origin))
+    canasta_motion_add (self->motion, &flight);
+}
+
+/**
+ * canasta_flights_put_aside:
+ * @self: flights
+ * @band: what lies before a side
+ * @before: how many red threes lay there
+ * @from: where those come from that are new
+ */
+void
+canasta_flights_put_aside (CanastaFlights        *self,
+                           CanastaBandView       *band,
+                           guint                  before,
+                           const graphene_rect_t *from)
+{
+  const CanastaMotionRow *way = canasta_motion_kind_get (CANASTA_MOTION_RED_THREE);
+  guint n;
+  CanastaCardRow *row = canasta_band_view_get_red_threes (band, &n);
+
+  for (guint i = before; row && i < n; i++)
+    {
+      CanastaFlight flight = {
+        .from = *from, .delay = (int) (i - before) * way->next, .waiting = GTK_WIDGET (row),
+        .land = canasta_card_row_land_card,
+      };
+
+      flight.card = canasta_card_row_get_card (row, i, &flight.to);
+      if (canasta_flights_get_part (self, row, &flight.to)
+          && canasta_flights_send (self, CANASTA_MOTION_RED_THREE, &flight))
+        canasta_card_row_await_card (row);
+    }
 }
 
 /* To the pile, which changes when the card has landed. */
@@ -148,12 +261,10 @@ canasta_flights_discard (CanastaFlights           *self,
 
   if (!canasta_flights_get_pile (self, &flight.to))
     return;
-  if (!canasta_motion_is_still (self->motion))
-    {
-      canasta_well_view_hold (well, before);
-      self->holds_pile = TRUE;
-    }
-  canasta_flights_send (self, CANASTA_MOTION_DISCARD, &flight);
+  if (!canasta_flights_send (self, CANASTA_MOTION_DISCARD, &flight))
+    return;
+  canasta_well_view_hold (well, before);
+  self->holds_pile = TRUE;
 }
 
 /* A card in the middle of a place, as large as fits. */
@@ -197,8 +308,7 @@ canasta_flights_lay (CanastaFlights        *self,
       || !canasta_flights_get_part (self, meld, &flight.seen))
     return;
   fit_card (self, &flight.to);
-  if (!canasta_motion_is_still (self->motion))
+  if (canasta_flights_send (self, CANASTA_MOTION_LAY, &flight))
     canasta_meld_view_await_card (meld, card);
-  canasta_flights_send (self, CANASTA_MOTION_LAY, &flight);
   *delay += canasta_motion_kind_get (CANASTA_MOTION_LAY)->next;
 }

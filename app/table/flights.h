@@ -53,9 +53,25 @@ CanastaMeldView
          *canasta_flights_find_meld (CanastaFlights        *self,
                                      guint                  index);
 
-void      canasta_flights_send      (CanastaFlights        *self,
+/* Send what has its place already. */
+gboolean  canasta_flights_send      (CanastaFlights        *self,
                                      CanastaMotionKind      kind,
                                      const CanastaFlight   *flight);
+void      canasta_flights_give      (CanastaFlights        *self,
+                                     CanastaMotionKind      kind,
+                                     const CanastaFlight   *flight);
+void      canasta_flights_give_to   (CanastaFlights        *self,
+                                     CanastaMotionKind      kind,
+                                     guint                  seat,
+                                     const graphene_rect_t *from,
+                                     int                    delay);
+void      canasta_flights_glide     (CanastaFlights        *self,
+                                     CanastaCardView       *card,
+                                     const graphene_rect_t *from);
+void      canasta_flights_put_aside (CanastaFlights        *self,
+                                     CanastaBandView       *band,
+                                     guint                  before,
+                                     const graphene_rect_t *from);
 void      canasta_flights_discard   (CanastaFlights        *self,
                                      CanastaCard            card,
                                      const graphene_rect_t *from,

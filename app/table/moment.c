@@ -15,9 +15,8 @@ canasta_moment_clear (CanastaMoment *self)
   g_clear_pointer (&self->hand, g_array_unref);
 }
 
-/* Where everything is that the parts still show. */
-void
-canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
+static void
+note_hand (CanastaMoment *self, CanastaFlights *flights)
 {
   g_array_set_size (self->hand, 0);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (flights->parts->hand)); child;
@@ -31,16 +30,27 @@ canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
     }
 }
 
-/* Whether a card was in the hand. */
-gboolean
-canasta_moment_has_card (const CanastaMoment *self, guint id)
+/* Where everything is that the parts still show. */
+void
+canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
+{
+  note_hand (self, flights);
+  for (guint i = 0; i < flights->parts->n_bands; i++)
+    canasta_band_view_get_red_threes (flights->parts->bands[i], &self->red_threes[i]);
+}
+
+/* Where a card was in the hand, or %NULL. */
+const graphene_rect_t *
+canasta_moment_get_card (const CanastaMoment *self, guint id)
 {
   for (guint i = 0; i < self->hand->len; i++)
     {
-      if (g_array_index (self->hand, CanastaHeldCard, i).id == id)
-        return TRUE;
+      const CanastaHeldCard *card = &g_array_index (self->hand, CanastaHeldCard, i);
+
+      if (card->id == id)
+        return &card->place;
     }
-  return FALSE;
+  return NULL;
 }
 
 /* What is let go begins where it was let go, any other card at its place. */

@@ -27,6 +27,7 @@ typedef struct
  * @was_let_go: whether the person had let cards go …
  * @let_go: … which come from there
  * @hand: (element-type CanastaHeldCard): where the cards of the hand were
+ * @red_threes: how many red threes lay before each side, by its band
  */
 typedef struct
 {
@@ -35,13 +36,14 @@ typedef struct
   gboolean was_let_go;
   graphene_rect_t let_go;
   GArray *hand;
+  guint red_threes[CANASTA_MAX_SIDES];
 } CanastaMoment;
 
 void                    canasta_moment_init      (CanastaMoment         *self);
 void                    canasta_moment_clear     (CanastaMoment         *self);
 void                    canasta_moment_note      (CanastaMoment         *self,
                                                   CanastaFlights        *flights);
-gboolean                canasta_moment_has_card  (const CanastaMoment   *self,
+const graphene_rect_t  *canasta_moment_get_card  (const CanastaMoment   *self,
                                                   guint                  id);
 const graphene_rect_t  *canasta_moment_get_start (const CanastaMoment   *self,
                                                   const graphene_rect_t *place);

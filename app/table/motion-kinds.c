@@ -4,14 +4,17 @@
 #include "table/motion-kinds.h"
 
 static const CanastaMotionRow rows[CANASTA_N_MOTIONS] = {
-  [CANASTA_MOTION_DEAL]    = { .time = 220, .next = 40, .most = 1200,
-                               .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_DRAW]    = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_LAY]     = { .time = 260, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_DISCARD] = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_SWEEP]   = { .time = 350, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_SPREAD]  = { .time = 250, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_GATHER]  = { .time = 400, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_DEAL]      = { .time = 220, .next = 40, .most = 1200,
+                                 .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_DRAW]      = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_GLIDE]     = { .time = 120, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_TURN]      = { .time = 140, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_LAY]       = { .time = 260, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_DISCARD]   = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_SWEEP]     = { .time = 350, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_SPREAD]    = { .time = 250, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_RED_THREE] = { .time = 300, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_GATHER]    = { .time = 400, .easing = ADW_EASE_IN_OUT_CUBIC },
 };
 
 const CanastaMotionRow *

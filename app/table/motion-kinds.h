@@ -13,10 +13,13 @@ G_BEGIN_DECLS
  * CanastaMotionKind:
  * @CANASTA_MOTION_DEAL: from the stock to all in turn, one card each
  * @CANASTA_MOTION_DRAW: from the stock to its place in a hand
+ * @CANASTA_MOTION_GLIDE: the cards of the own hand, apart or together
+ * @CANASTA_MOTION_TURN: a back that goes, then the face that comes
  * @CANASTA_MOTION_LAY: from a hand to its place in a meld
  * @CANASTA_MOTION_DISCARD: from a hand to the pile
  * @CANASTA_MOTION_SWEEP: from the pile to whoever takes it
  * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
+ * @CANASTA_MOTION_RED_THREE: from a hand to what lies before its side
  * @CANASTA_MOTION_GATHER: the cards of a canasta, together
  *
  * What moves on the table.
@@ -25,10 +28,13 @@ typedef enum
 {
   CANASTA_MOTION_DEAL,
   CANASTA_MOTION_DRAW,
+  CANASTA_MOTION_GLIDE,
+  CANASTA_MOTION_TURN,
   CANASTA_MOTION_LAY,
   CANASTA_MOTION_DISCARD,
   CANASTA_MOTION_SWEEP,
   CANASTA_MOTION_SPREAD,
+  CANASTA_MOTION_RED_THREE,
   CANASTA_MOTION_GATHER,
   CANASTA_N_MOTIONS,
 } CanastaMotionKind;

@@ -24,7 +24,9 @@ struct _CanastaMotion
 static void
 clear_flight (CanastaFlight *flight)
 {
-  if (flight->waiting && flight->land)
+  if (flight->waiting && flight->step)
+    flight->step (flight->waiting, flight, 1);
+  else if (flight->waiting && flight->land)
     flight->land (flight->waiting, flight->card);
   else if (flight->waiting)
     gtk_widget_set_opacity (flight->waiting, 1);
@@ -74,11 +76,27 @@ stop_clock (CanastaMotion *self)
   self->elapsed = 0;
 }
 
+/* How far it has come. */
+static double
+get_part (const CanastaFlight *flight, int elapsed)
+{
+  double part = CLAMP ((elapsed - flight->delay) / (double) flight->duration, 0, 1);
+
+  return adw_easing_ease (flight->easing, part);
+}
+
 static void
 show_time (CanastaMotion *self, int elapsed)
 {
   self->elapsed = elapsed;
   remove_landed (self);
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
+
+      if (flight->step)
+        flight->step (flight->waiting, flight, get_part (flight, elapsed));
+    }
   gtk_widget_queue_draw (self->over);
 }
 
@@ -168,12 +186,14 @@ follow_outline (CanastaMotion *self)
 }
 
 /* Sends something off; the flight's objects get references of their own. Outlines
- * do not wait. */
+ * do not wait, and are around what would have flown. */
 void
 canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
 {
   CanastaFlight copy = *flight;
 
+  if (copy.step && canasta_motion_is_still (self))
+    return;
   if (canasta_motion_is_still (self))
     {
       copy.delay = 0;
@@ -185,7 +205,9 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     g_object_ref (copy.texture);
   if (copy.waiting)
     g_object_ref (copy.waiting);
-  if (copy.waiting && !copy.land)
+  if (copy.step)
+    copy.step (copy.waiting, &copy, 0);
+  else if (copy.waiting && !copy.land)
     gtk_widget_set_opacity (copy.waiting, 0);
   g_array_append_val (self->flights, copy);
   if (canasta_motion_is_still (self))
@@ -214,7 +236,7 @@ canasta_motion_land (CanastaMotion *self)
     canasta_motion_finish (self);
 }
 
-/* How many cards are under way, or places outlined. */
+/* How much is under way, or how many places are outlined. */
 guint
 canasta_motion_count (CanastaMotion *self)
 {
@@ -266,15 +288,13 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
   for (guint i = 0; i < self->flights->len; i++)
     {
       const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
-      double t = CLAMP ((elapsed - flight->delay) / (double) flight->duration, 0, 1);
       graphene_rect_t place;
 
       if (canasta_motion_is_still (self))
         outline (self, snapshot, &flight->seen);
-      if (canasta_motion_is_still (self) || elapsed < flight->delay)
+      if (canasta_motion_is_still (self) || !flight->texture || elapsed < flight->delay)
         continue;
-      graphene_rect_interpolate (&flight->from, &flight->to,
-                                 adw_easing_ease (flight->easing, t), &place);
+      graphene_rect_interpolate (&flight->from, &flight->to, get_part (flight, elapsed), &place);
       snap (&place, scale);
       gtk_snapshot_append_texture (snapshot, flight->texture, &place);
     }

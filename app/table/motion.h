@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _CanastaFlight CanastaFlight;
+
 /**
  * CanastaLanding:
  * @widget: what has waited for a card
@@ -21,8 +23,19 @@ G_BEGIN_DECLS
 typedef void (*CanastaLanding) (GtkWidget *widget, CanastaCard card);
 
 /**
+ * CanastaStep:
+ * @widget: what moves
+ * @flight: its way
+ * @part: how far it has come, from 0 to 1
+ *
+ * Has a widget show itself, or a part of it, on its way.
+ */
+typedef void (*CanastaStep) (GtkWidget *widget, const CanastaFlight *flight, double part);
+
+/**
  * CanastaFlight:
- * @texture: what flies, as large as it lands
+ * @texture: (nullable): what flies, as large as it lands; without one, @waiting moves
+ *   by itself
  * @card: the card it is, if it is one
  * @from: where it starts, in the coordinates of the widget flown over
  * @to: where it lands
@@ -32,8 +45,11 @@ typedef void (*CanastaLanding) (GtkWidget *widget, CanastaCard card);
  * @easing: how it begins and ends
  * @waiting: (nullable): what shows it when it has landed, and not before
  * @land: (nullable): tells @waiting so; without it, @waiting is not drawn till then
+ * @step: (nullable): moves @waiting, where nothing flies
+ *
+ * Something on its way.
  */
-typedef struct
+struct _CanastaFlight
 {
   GdkTexture *texture;
   CanastaCard card;
@@ -45,7 +61,8 @@ typedef struct
   AdwEasing easing;
   GtkWidget *waiting;
   CanastaLanding land;
-} CanastaFlight;
+  CanastaStep step;
+};
 
 /* How long a place is outlined, in milliseconds. */
 #define CANASTA_MOTION_OUTLINE_TIME 2000

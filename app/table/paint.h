@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* How far the shadow of a card reaches beyond it, at most. */
+#define CANASTA_PAINT_SHADOW 6
+
 void  canasta_paint_get_colour  (GtkWidget             *widget,
                                  const char            *name,
                                  GdkRGBA               *colour);

@@ -33,6 +33,7 @@ struct _CanastaSeatView
   GtkWidget *said;
   char *whole_role; /* with how the player plays */
   CanastaSitter sitter;
+  guint awaited; /* how many of their cards are on their way as yet */
   CanastaTableForm form;
   CanastaSeatPlace place; /* within the table */
   int wanted;             /* what the words would like to have, and … */
@@ -74,14 +75,16 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
   graphene_rect_t chair = get_chair (self), fan = get_fan (self);
+  CanastaSitter sitter = self->sitter;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
 
   if (chair.size.width <= 0)
     return;
-  canasta_chair_snapshot (widget, snapshot, self->art, &self->sitter, &chair);
+  sitter.count -= MIN (self->awaited, sitter.count);
+  canasta_chair_snapshot (widget, snapshot, self->art, &sitter, &chair);
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
-  canasta_chair_snapshot_fan (widget, snapshot, self->art, &self->sitter, &fan);
+  canasta_chair_snapshot_fan (widget, snapshot, self->art, &sitter, &fan);
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     canasta_paint_focus (widget, snapshot, &GRAPHENE_RECT_INIT (2, 2, width - 4, height - 4), 8);
 }
@@ -353,6 +356,21 @@ canasta_seat_view_get_card (CanastaSeatView *self, graphene_rect_t *card)
   graphene_rect_t fan = get_fan (self);
 
   canasta_chair_get_card (&fan, card);
+}
+
+/* Cards are on their way: they are in the hand when they land. */
+void
+canasta_seat_view_await (CanastaSeatView *self, guint n_cards)
+{
+  self->awaited += n_cards;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+canasta_seat_view_land_card (GtkWidget *seat, CanastaCard card)
+{
+  CANASTA_SEAT_VIEW (seat)->awaited--;
+  gtk_widget_queue_draw (seat);
 }
 
 void

@@ -21,6 +21,10 @@ void        canasta_seat_view_update          (CanastaSeatView  *self,
                                                guint             seat);
 void        canasta_seat_view_get_card        (CanastaSeatView  *self,
                                                graphene_rect_t  *card);
+void        canasta_seat_view_await           (CanastaSeatView  *self,
+                                               guint             n_cards);
+void        canasta_seat_view_land_card       (GtkWidget        *seat,
+                                               CanastaCard       card);
 void        canasta_seat_view_set_look        (CanastaSeatView  *self,
                                                CanastaLook       look);
 void        canasta_seat_view_set_form        (CanastaSeatView  *self,

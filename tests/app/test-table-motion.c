@@ -3,9 +3,11 @@
  * is outlined where it lies. */
 #include "config.h"
 
+#include "../core/players.h"
 #include "table-fixture.h"
 #include "table/motion-kinds.h"
 #include "table/paint.h"
+#include "table/seat-view.h"
 #include "table/table-motion.h"
 
 #define WIDTH 1024
@@ -139,6 +141,149 @@ test_clock (TableFixture *fixture, gconstpointer data)
       last = bounds.origin.x;
     }
   canasta_motion_stop_at (motion, 220);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+}
+
+/* The table at a moment of what moves. */
+static void
+stop_at (TableFixture *fixture, int time)
+{
+  canasta_motion_stop_at (canasta_table_view_get_flights (fixture->view), time);
+  fixture_place (fixture, WIDTH, HEIGHT);
+}
+
+/* A card that is drawn is nowhere but on its way: the hand lies as it did, then makes room;
+ * the back that has landed turns over. */
+static void
+test_draw (TableFixture *fixture, gconstpointer data)
+{
+  const int way = canasta_motion_kind_get (CANASTA_MOTION_DRAW)->time;
+  const int turn = canasta_motion_kind_get (CANASTA_MOTION_TURN)->time;
+  const int glide = canasta_motion_kind_get (CANASTA_MOTION_GLIDE)->time;
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  CanastaHandView *hand = fixture->parts->hand;
+  g_autofree guint32 *frame = NULL;
+  GtkWidget *drawn = NULL;
+
+  fixture_give (fixture, "4C 7C 7D QC KC KD KH AC", "5D 9S", CANASTA_PHASE_DRAW);
+  show (fixture, "full");
+  fixture_count_changes (fixture, hand, &frame);
+  fixture_activate (fixture, "table.draw");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  for (guint i = 0; i < 9; i++)
+    if (canasta_hand_order_get (canasta_turn_get_hand (fixture->turn), i)->fresh)
+      drawn = GTK_WIDGET (fixture_get_card (fixture, i));
+  g_assert_cmpuint (fixture_count_changes (fixture, hand, &frame), ==, 0);
+  stop_at (fixture, glide);
+  g_assert_cmpuint (fixture_count_changes (fixture, hand, &frame), >, PLENTY);
+  g_assert_cmpfloat (gtk_widget_get_opacity (drawn), ==, 0);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 2);
+  stop_at (fixture, way);
+  g_assert_cmpfloat (gtk_widget_get_opacity (drawn), ==, 1);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 1);
+  fixture_count_changes (fixture, drawn, &frame);
+  stop_at (fixture, way + turn);
+  g_assert_cmpuint (fixture_count_changes (fixture, drawn, &frame), >, PLENTY);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+}
+
+/* The person's input finishes at once what has not even begun. */
+static void
+test_finish (TableFixture *fixture, gconstpointer data)
+{
+  g_autofree guint32 *frame = NULL;
+
+  fixture_give (fixture, "4C 7C 7D QC KC KD KH AC", "5D 9S", CANASTA_PHASE_DRAW);
+  show (fixture, "full");
+  fixture_activate (fixture, "table.draw");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), >, 0);
+  fixture_press (fixture, GDK_KEY_Shift_L);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 0);
+  fixture_count_changes (fixture, fixture->parts->hand, &frame);
+  stop_at (fixture, 2000);
+  g_assert_cmpuint (fixture_count_changes (fixture, fixture->parts->hand, &frame), ==, 0);
+}
+
+/* Where the fan of the next player is. */
+static graphene_rect_t
+get_fan (TableFixture *fixture)
+{
+  GtkWidget *seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
+  graphene_rect_t fan, place;
+
+  canasta_seat_view_get_card (CANASTA_SEAT_VIEW (seat), &fan);
+  g_assert_true (gtk_widget_compute_bounds (seat, GTK_WIDGET (fixture->view), &place));
+  graphene_rect_offset (&fan, place.origin.x, place.origin.y);
+  graphene_rect_round_extents (&fan, &fan);
+  return fan;
+}
+
+static guint
+count_fan_changes (TableFixture *fixture, const graphene_rect_t *fan, guint32 **frame)
+{
+  guint32 *now = fixture_render (fixture, fan);
+  guint n = 0;
+
+  for (gsize i = 0; *frame && i < (gsize) (fan->size.width * fan->size.height); i++)
+    n += now[i] != (*frame)[i];
+  g_free (*frame);
+  *frame = now;
+  return n;
+}
+
+/* Another player's fan grows when the card that was drawn has landed in it. */
+static void
+test_fan (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  g_autofree guint32 *frame = NULL;
+  CanastaAction draw;
+  graphene_rect_t fan;
+
+  fixture_give (fixture, "4C 7C 7D QC", "5D 9S", CANASTA_PHASE_DRAW);
+  board->turn_seat = board->to_act = 1;
+  show (fixture, "full");
+  fan = get_fan (fixture);
+  count_fan_changes (fixture, &fan, &frame);
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, &draw, NULL));
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 1);
+  g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), ==, 0);
+  stop_at (fixture, canasta_motion_kind_get (CANASTA_MOTION_DRAW)->time);
+  g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), >, PLENTY);
+}
+
+/* While cards are dealt, each is in the hand once it has landed there, and before that it
+ * is not. */
+static void
+test_deal (TableFixture *fixture, gconstpointer data)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  guint last = 0;
+
+  show (fixture, "full");
+  fixture_hide (fixture);
+  canasta_state_deal (&fixture->state, fixture->table, 7, 2, 0, totals);
+  fixture->is_dealt = TRUE;
+  fixture_show (fixture);
+  for (int time = 0; time <= 1200; time += 200)
+    {
+      guint n = 0;
+
+      stop_at (fixture, time);
+      for (guint i = 0; i < fixture->state.board.hand_count[0]; i++)
+        n += gtk_widget_get_opacity (GTK_WIDGET (fixture_get_card (fixture, i))) == 1;
+      g_assert_cmpuint (n, >=, last);
+      last = n;
+      g_assert_cmpuint (n == 0, ==, time < canasta_motion_kind_get (CANASTA_MOTION_DEAL)->time);
+    }
+  g_assert_cmpuint (last, ==, fixture->state.board.hand_count[0]);
+  stop_at (fixture, 1200 + canasta_motion_kind_get (CANASTA_MOTION_TURN)->time);
   g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
 }
 
@@ -289,6 +434,10 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-motion/kinds", test_kinds);
   ADD ("clock", test_clock);
+  ADD ("draw", test_draw);
+  ADD ("finish", test_finish);
+  ADD ("fan", test_fan);
+  ADD ("deal", test_deal);
   ADD ("discard", test_discard);
   ADD ("meld", test_meld);
   ADD ("drop", test_drop);
