@@ -8,6 +8,7 @@
 #include "table/band-view.h"
 
 #include "table/details.h"
+#include "table/invitation.h"
 #include "table/letters.h"
 #include "table/meld-area.h"
 #include "table/side-shape.h"
@@ -24,7 +25,7 @@ struct _CanastaBandView
   GtkWidget *points; /* … and what lies there */
   GtkWidget *threes; /* how many threes, where they are not seen themselves */
   GtkWidget *aside;  /* the red threes themselves */
-  GtkWidget *empty;  /* stands where the own melds will lie */
+  GtkWidget *invitation; /* stands where the own melds will lie */
   CanastaMeldArea *area;
   CanastaBand *band; /* NULL before the first update */
   guint shape;
@@ -96,6 +97,26 @@ allocate_aside (CanastaBandView *self, const GtkAllocation *melds)
   gtk_widget_size_allocate (self->aside, &place, -1);
 }
 
+/* Below the name, if there is one, and in the middle between the threes and nothing. */
+static void
+allocate_invitation (CanastaBandView *self, int width, int height)
+{
+  GtkAllocation place = { 0, 0, width, height };
+  gboolean has_name = *gtk_label_get_text (GTK_LABEL (self->title)) != '\0';
+
+  if (has_name)
+    {
+      place.y = canasta_band_view_get_line_height (self);
+      place.height = MAX (height - place.y, 0);
+    }
+  if (gtk_widget_get_visible (self->aside))
+    {
+      place.x = measure (self->aside, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP;
+      place.width = MAX (width - 2 * place.x, 1);
+    }
+  gtk_widget_size_allocate (self->invitation, &place, -1);
+}
+
 static void
 canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -108,11 +129,8 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
   allocate_line (self, width, line_height - LINE_FOOT);
   gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
   allocate_aside (self, &melds);
-  if (!gtk_widget_get_visible (self->empty))
-    return;
-  melds = (GtkAllocation){ 0, line_height, width, MAX (height - line_height, 0) };
-  canasta_letters_set (self->empty, canasta_letters_find (self->empty, width, 1));
-  gtk_widget_size_allocate (self->empty, &melds, -1);
+  if (gtk_widget_get_visible (self->invitation))
+    allocate_invitation (self, width, height);
 }
 
 static void
@@ -124,7 +142,7 @@ canasta_band_view_dispose (GObject *object)
   g_clear_pointer (&self->points, gtk_widget_unparent);
   g_clear_pointer (&self->threes, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
-  g_clear_pointer (&self->empty, gtk_widget_unparent);
+  g_clear_pointer (&self->invitation, gtk_widget_unparent);
   if (self->area)
     gtk_widget_unparent (GTK_WIDGET (self->area));
   self->area = NULL;
@@ -163,11 +181,8 @@ canasta_band_view_init (CanastaBandView *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   self->points = add_label (self, "band-detail");
   self->threes = add_label (self, "band-detail");
-
-  self->empty = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->empty), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->empty, "band-empty");
-  gtk_widget_set_parent (self->empty, GTK_WIDGET (self));
+  self->invitation = canasta_invitation_new ();
+  gtk_widget_set_parent (self->invitation, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -233,8 +248,8 @@ count_threes (CanastaBandView *self)
   return g_strjoin (reds && blacks ? "   " : "", reds ? reds : "", blacks ? blacks : "", NULL);
 }
 
-/* A side is named once something lies before it, and the own one from the start, where
- * it says what the place is for. */
+/* A side is named once something lies before it. Before that the place of the own melds
+ * says what it is for, until the person knows. */
 static void
 update_line (CanastaBandView *self)
 {
@@ -247,11 +262,13 @@ update_line (CanastaBandView *self)
   g_autofree char *threes = count_threes (self);
 
   gtk_label_set_markup (GTK_LABEL (self->title), has_any ? title : "");
-  gtk_label_set_text (GTK_LABEL (self->points), has_any ? points : "");
+  gtk_label_set_text (GTK_LABEL (self->points), has_melds ? points : "");
   gtk_label_set_text (GTK_LABEL (self->threes), threes);
   gtk_widget_set_visible (self->threes, *threes != '\0');
-  gtk_label_set_text (GTK_LABEL (self->empty), _("Your melds will lie here"));
-  gtk_widget_set_visible (self->empty, band->is_own && !has_melds);
+  gtk_widget_set_visible (self->invitation,
+                          band->is_own && !has_melds && canasta_turn_invites_melds (self->turn));
+  canasta_invitation_set_forms (CANASTA_INVITATION (self->invitation),
+                                &canasta_turn_get_observation (self->turn)->table->forms);
   gtk_widget_set_visible (self->aside, !self->compact && band->n_red_threes > 0);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->aside), band->red_threes,
                               band->n_red_threes);

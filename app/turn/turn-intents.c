@@ -498,6 +498,18 @@ finish_going_out (CanastaTurn *self)
     go_out (self);
 }
 
+/* Whoever has laid down melds in a game knows where they lie. */
+static void
+note_melds (CanastaTurn *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  if (self->settings && canasta_turn_invites_melds (self) && !self->surroundings.task
+      && !self->surroundings.told
+      && canasta_board_has_opened (board, board->side[self->observation.seat]))
+    g_settings_set_boolean (self->settings, "melds-laid", TRUE);
+}
+
 /* What is seen now lights up what is advised. */
 static void
 look (CanastaTurn *self)
@@ -507,6 +519,7 @@ look (CanastaTurn *self)
   canasta_scene_get_surroundings (self->scene, self->letters, &self->surroundings);
   canasta_surroundings_assign_portraits (&self->surroundings, &self->observation, self->settings);
   self->has_observation = TRUE;
+  note_melds (self);
   forget_pending (self);
   canasta_ideas_set_advice (self->ideas, canasta_scene_get_advice (self->scene));
 }

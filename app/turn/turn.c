@@ -519,6 +519,13 @@ canasta_turn_has_letters (CanastaTurn *self)
   return !self->settings || g_settings_get_boolean (self->settings, "single-key-shortcuts");
 }
 
+/* Whether the person has yet to see where melds lie. */
+gboolean
+canasta_turn_invites_melds (CanastaTurn *self)
+{
+  return !self->settings || !g_settings_get_boolean (self->settings, "melds-laid");
+}
+
 const CanastaSaying *
 canasta_turn_get_said (CanastaTurn *self)
 {

@@ -188,6 +188,7 @@ const CanastaAction        *canasta_turn_get_lit          (CanastaTurn          
 gboolean                    canasta_turn_is_thinking      (CanastaTurn               *self);
 gboolean                    canasta_turn_wants_hints      (CanastaTurn               *self);
 gboolean                    canasta_turn_has_letters      (CanastaTurn               *self);
+gboolean                    canasta_turn_invites_melds    (CanastaTurn               *self);
 const CanastaSaying        *canasta_turn_get_said         (CanastaTurn               *self);
 CanastaOffer                canasta_turn_get_offer        (CanastaTurn               *self,
                                                            GArray                   **offered);

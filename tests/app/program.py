@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import traceback
 import warnings
 
 import gi
@@ -350,6 +351,7 @@ class Program:
                                if not any(known in line for known in self.known))
         for event in EVENTS:
             self.listener.deregister(event)
+        Program.last_focused = None  # of a program that is gone nothing can be asked
         status = self.process.returncode
         assert status == (-9 if kill else 0), (status, complaints)
         assert "WARNING" not in complaints and "CRITICAL" not in complaints, complaints
@@ -386,4 +388,6 @@ def run(tests, path):
         except Exception as problem:
             failed = True
             print(f"not ok {number} {test.__name__}\n# {problem!r}", flush=True)
+            print(*("# " + line for line in traceback.format_exc().splitlines()), sep="\n",
+                  flush=True)
     sys.exit(1 if failed else 0)

@@ -8,6 +8,7 @@
 #include "../core/players.h"
 #include "table-fixture.h"
 #include "table/card-row.h"
+#include "table/invitation.h"
 #include "table/popover.h"
 #include "table/seat-view.h"
 #include "table/side-shape.h"
@@ -315,6 +316,47 @@ test_red_threes (TableFixture *fixture, gconstpointer data)
     }
 }
 
+static GtkWidget *
+find_child (GtkWidget *widget, GType type)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child && G_OBJECT_TYPE (child) != type)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* Where melds will lie is said until the own side has laid some, with threes before it too,
+ * and then in no game again. */
+static void
+test_invitation (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *invitation, *other;
+
+  g_settings_reset (fixture->settings, "melds-laid");
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture->state.board.red_threes[0] = 1 << 8;
+  fixture_lay_for (fixture, 1, "QC QH QS");
+  show_placed (fixture);
+  invitation = find_child (GTK_WIDGET (fixture->parts->bands[0]), CANASTA_TYPE_INVITATION);
+  other = find_child (GTK_WIDGET (fixture->parts->bands[1]), CANASTA_TYPE_INVITATION);
+  g_assert_true (gtk_widget_get_mapped (invitation));
+  g_assert_false (gtk_widget_get_mapped (other));
+  g_assert_cmpstr (fixture_read (invitation, "band-detail"), ==, "three or more cards of one rank");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "melds-laid"));
+
+  fixture_lay (fixture, "KC KH KS");
+  show_placed (fixture);
+  g_assert_false (gtk_widget_get_mapped (invitation));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "melds-laid"));
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  show_placed (fixture);
+  g_assert_false (gtk_widget_get_mapped (invitation));
+  g_settings_reset (fixture->settings, "melds-laid");
+}
+
 /* Twelve melds side by side, one of them open with six cards: all in the band,
  * each to be hit, and of each card the index shows. */
 static void
@@ -597,6 +639,7 @@ main (int argc, char *argv[])
   ADD ("changed", test_changed);
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
+  ADD ("invitation", test_invitation);
   ADD ("twelve-melds", test_twelve_melds);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
   ADD ("look-through", test_look_through);
