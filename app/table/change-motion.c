@@ -5,6 +5,7 @@
 
 #include "melds/meld-words.h"
 #include "table/closing-motion.h"
+#include "table/seat-view.h"
 
 typedef struct
 {
@@ -15,7 +16,39 @@ typedef struct
 
 /* What the person does. */
 
-/* A card that is new in the hand comes from the stock or from the pile. */
+/* Where the pile goes that is taken: to the middle of the hand, from where its cards
+ * spread. */
+static void
+get_middle (const Change *self, graphene_rect_t *middle)
+{
+  graphene_point_t centre;
+
+  if (!canasta_flights_get_place (self->flights, self->flights->parts->hand, middle))
+    *middle = *graphene_rect_zero ();
+  graphene_rect_get_center (middle, &centre);
+  graphene_rect_init (middle, centre.x, centre.y, 0, 0);
+}
+
+/* The pile as one. */
+static void
+sweep (const Change *self, const graphene_rect_t *middle, GtkWidget *waiting, CanastaLanding land)
+{
+  CanastaFlight flight = {
+    .texture = self->before->heap,
+    .from = *canasta_moment_get_start (self->before, &self->before->heap_place),
+    .to = self->before->heap_place,
+    .waiting = waiting,
+    .land = land,
+  };
+  graphene_point_t to, from;
+
+  graphene_rect_get_center (&flight.to, &from);
+  graphene_rect_get_center (middle, &to);
+  graphene_rect_offset (&flight.to, to.x - from.x, to.y - from.y);
+  canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
+}
+
+/* A card that is new in the hand comes from the stock, or is one of the pile. */
 static void
 fly_to_hand (const Change          *self,
              const CanastaHandCard *card,
@@ -24,11 +57,7 @@ fly_to_hand (const Change          *self,
 {
   const float ring = CANASTA_MOTION_OUTLINE_WIDTH;
   CanastaHandView *hand = self->flights->parts->hand;
-  CanastaFlight flight = {
-    .card = card->card,
-    .from = *canasta_moment_get_start (self->before, from),
-    .waiting = GTK_WIDGET (view),
-  };
+  CanastaFlight flight = { .card = card->card, .from = *from, .waiting = GTK_WIDGET (view) };
 
   if (!canasta_flights_get_place (self->flights, view, &flight.to))
     return;
@@ -37,9 +66,13 @@ fly_to_hand (const Change          *self,
   if (canasta_flights_get_part (self->flights, hand, &flight.seen))
     graphene_rect_inset (&flight.seen, ring, ring);
   if (self->board->source == CANASTA_SOURCE_STOCK)
-    canasta_flights_give (self->flights, CANASTA_MOTION_DRAW, &flight);
-  else
-    canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
+    {
+      canasta_flights_give (self->flights, CANASTA_MOTION_DRAW, &flight);
+      return;
+    }
+  if (self->before->heap)
+    flight.delay = canasta_motion_kind_get (CANASTA_MOTION_SWEEP)->time;
+  canasta_flights_send (self->flights, CANASTA_MOTION_SPREAD, &flight);
 }
 
 /* The hand makes room for what is new, and closes up behind what has left. */
@@ -47,12 +80,17 @@ static void
 move_hand (const Change *self)
 {
   const CanastaHandOrder *order = canasta_turn_get_hand (self->flights->turn);
-  gboolean from_stock = self->board->source == CANASTA_SOURCE_STOCK;
+  int delay = self->before->heap ? canasta_motion_kind_get (CANASTA_MOTION_SWEEP)->time : 0;
   graphene_rect_t from;
 
-  if (from_stock ? !canasta_flights_get_stock (self->flights, &from)
-                 : !canasta_flights_get_pile (self->flights, &from))
+  if (self->board->source != CANASTA_SOURCE_STOCK)
+    get_middle (self, &from);
+  else if (!canasta_flights_get_stock (self->flights, &from))
     return;
+  else
+    from = *canasta_moment_get_start (self->before, &from);
+  if (self->before->heap)
+    sweep (self, &from, NULL, NULL);
   for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
@@ -60,7 +98,7 @@ move_hand (const Change *self)
       const graphene_rect_t *was = canasta_moment_get_card (self->before, card->id);
 
       if (was)
-        canasta_flights_glide (self->flights, view, was);
+        canasta_flights_glide (self->flights, view, was, delay);
       else if (card->fresh)
         fly_to_hand (self, card, view, &from);
     }
@@ -107,7 +145,8 @@ fly_from_hand (const Change *self)
       if (discarded && card->card == top)
         {
           discarded = FALSE;
-          canasta_flights_discard (self->flights, top, from, &self->before->seen);
+          canasta_flights_discard (self->flights, CANASTA_MOTION_DISCARD, from, 0,
+                                   &self->before->seen);
         }
       else if ((meld = find_own_meld (self, card->card)))
         {
@@ -116,11 +155,11 @@ fly_from_hand (const Change *self)
     }
 }
 
-/* The top of a pile that is to be taken goes to its meld. */
+/* The top of a pile that is taken, or to be taken, goes to its meld. */
 static void
 fly_from_pile (const Change *self)
 {
-  CanastaCard top = canasta_board_get_top (self->board);
+  CanastaCard top = canasta_board_get_top (&self->before->seen.board);
   CanastaMeldView *meld = find_own_meld (self, top);
   graphene_rect_t pile;
   int delay = 0;
@@ -168,13 +207,16 @@ get_gain (const CanastaBoard *before, const CanastaMeld *meld, guint index, Cana
     canasta_card_set_remove (gain, &old);
 }
 
-/* Another player's melds come from their seat. */
+/* Another player's melds come from their seat, the top of a pile they take from there. */
 static void
-fly_from_seat (const Change *self, const graphene_rect_t *from)
+fly_from_seat (const Change *self, const graphene_rect_t *fan)
 {
   const CanastaBoard *before = &self->before->seen.board;
+  gboolean takes_top = self->before->takes_top;
+  graphene_rect_t pile = *fan;
   int delay = 0;
 
+  canasta_flights_get_pile (self->flights, &pile);
   for (guint i = 0; i < self->board->n_melds; i++)
     {
       CanastaMeldView *view = canasta_flights_find_meld (self->flights, i);
@@ -183,34 +225,42 @@ fly_from_seat (const Change *self, const graphene_rect_t *from)
 
       get_gain (before, &self->board->melds[i], i, &gain);
       while (view && (card = canasta_card_set_next (&gain)) != CANASTA_NO_CARD)
-        canasta_flights_lay (self->flights, card, from, view, &delay);
+        {
+          gboolean is_top = takes_top && card == canasta_board_get_top (before);
+
+          canasta_flights_lay (self->flights, card, is_top ? &pile : fan, view, &delay);
+          takes_top = takes_top && !is_top;
+        }
     }
+}
+
+/* What is in the heap is in their hand once that is there. */
+static void
+sweep_to_seat (const Change *self, guint seat, const graphene_rect_t *fan)
+{
+  GtkWidget *view = canasta_seats_view_get_seat (self->flights->parts->seats, seat);
+  guint n = self->before->seen.board.pile_count - self->board->pile_count
+            - (self->before->takes_top ? 1 : 0);
+
+  canasta_seat_view_await (CANASTA_SEAT_VIEW (view), n);
+  sweep (self, fan, view, canasta_seat_view_land_all);
 }
 
 static void
 fly_of_other (const Change *self, guint seat)
 {
   const CanastaBoard *before = &self->before->seen.board;
-  CanastaFlight flight = { .card = CANASTA_NO_CARD };
   graphene_rect_t fan, stock;
 
   if (!canasta_flights_get_fan (self->flights, seat, &fan))
     return;
-  flight.to = fan;
   if (self->board->stock_count < before->stock_count
       && canasta_flights_get_stock (self->flights, &stock))
     canasta_flights_give_to (self->flights, CANASTA_MOTION_DRAW, seat, &stock, 0);
   if (self->board->pile_count > before->pile_count)
-    {
-      canasta_flights_discard (self->flights, canasta_board_get_top (self->board), &fan,
-                               &self->before->seen);
-    }
-  else if (self->board->pile_count < before->pile_count
-           && canasta_flights_get_pile (self->flights, &flight.from))
-    {
-      flight.card = canasta_board_get_top (before);
-      canasta_flights_send (self->flights, CANASTA_MOTION_SWEEP, &flight);
-    }
+    canasta_flights_discard (self->flights, CANASTA_MOTION_DISCARD, &fan, 0, &self->before->seen);
+  else if (self->before->heap)
+    sweep_to_seat (self, seat, &fan);
   for (guint i = 0; i < self->flights->parts->n_bands; i++)
     canasta_flights_put_aside (self->flights, self->flights->parts->bands[i],
                                self->before->red_threes[i], &fan);
@@ -239,7 +289,7 @@ canasta_change_motion_launch (CanastaFlights           *flights,
       fly_from_hand (&self);
       put_aside (&self);
       move_hand (&self);
-      if (is_lifted && !before->is_lifted)
+      if ((is_lifted && !before->is_lifted) || before->takes_top)
         fly_from_pile (&self);
     }
   else

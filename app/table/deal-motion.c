@@ -53,22 +53,24 @@ deal_to_seat (CanastaFlights           *flights,
                              get_delay (observation, i, seat));
 }
 
-/* The first card of the pile comes last. */
+/* The first card of the pile comes last: until then there is none. */
 static void
 turn_up (CanastaFlights           *flights,
          const CanastaObservation *observation,
          const graphene_rect_t    *stock)
 {
   const CanastaBoard *board = &observation->board;
-  CanastaFlight flight = {
-    .card = canasta_board_get_top (board),
-    .from = *stock,
-    .delay = get_delay (observation, board->hand_count[board->turn_seat], board->turn_seat),
-    .waiting = GTK_WIDGET (canasta_well_view_get_pile (flights->parts->well)),
-  };
+  g_autofree CanastaObservation *before = NULL;
 
-  if (board->pile_count > 0 && canasta_flights_get_pile (flights, &flight.to))
-    canasta_flights_send (flights, CANASTA_MOTION_DEAL, &flight);
+  if (board->pile_count == 0)
+    return;
+  before = g_memdup2 (observation, sizeof *observation);
+  before->board.pile_count = 0;
+  before->board.frozen = FALSE;
+  canasta_flights_discard (flights, CANASTA_MOTION_DEAL, stock,
+                           get_delay (observation, board->hand_count[board->turn_seat],
+                                      board->turn_seat),
+                           before);
 }
 
 /* The parts show the cards that were dealt, and have their places. */

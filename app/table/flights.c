@@ -203,11 +203,12 @@ shift (GtkWidget *card, const CanastaFlight *flight, double part)
 void
 canasta_flights_glide (CanastaFlights        *self,
                        CanastaCardView       *card,
-                       const graphene_rect_t *from)
+                       const graphene_rect_t *from,
+                       int                    delay)
 {
   const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_GLIDE);
   CanastaFlight flight = {
-    .from = *from, .waiting = GTK_WIDGET (card), .step = shift,
+    .from = *from, .waiting = GTK_WIDGET (card), .step = shift, .delay = delay,
     .duration = row->time, .easing = row->easing,
   };
 
@@ -247,21 +248,34 @@ canasta_flights_put_aside (CanastaFlights        *self,
     }
 }
 
-/* To the pile, which changes when the card has landed. */
+/**
+ * canasta_flights_discard:
+ * @self: flights
+ * @kind: what moves
+ * @from: where the top card of the pile comes from
+ * @delay: when it sets off
+ * @before: what was seen before it did
+ *
+ * To the pile, which changes when the card has landed. It lies there as it flies: with a
+ * turn of its own, or crosswise.
+ */
 void
 canasta_flights_discard (CanastaFlights           *self,
-                         CanastaCard               card,
+                         CanastaMotionKind         kind,
                          const graphene_rect_t    *from,
+                         int                       delay,
                          const CanastaObservation *before)
 {
   CanastaWellView *well = self->parts->well;
   CanastaFlight flight = {
-    .card = card, .from = *from, .waiting = GTK_WIDGET (well), .land = canasta_well_view_release,
+    .from = *from, .delay = delay, .waiting = GTK_WIDGET (well), .land = canasta_well_view_release,
   };
+  g_autoptr (GdkTexture) top = canasta_well_view_draw_top (well, &flight.to);
 
-  if (!canasta_flights_get_pile (self, &flight.to))
-    return;
-  if (!canasta_flights_send (self, CANASTA_MOTION_DISCARD, &flight))
+  flight.texture = top;
+  if (!top || !canasta_flights_get_pile (self, &flight.seen)
+      || !canasta_flights_get_part (self, canasta_well_view_get_pile (well), &flight.to)
+      || !canasta_flights_send (self, kind, &flight))
     return;
   canasta_well_view_hold (well, before);
   self->holds_pile = TRUE;

@@ -67,14 +67,16 @@ void      canasta_flights_give_to   (CanastaFlights        *self,
                                      int                    delay);
 void      canasta_flights_glide     (CanastaFlights        *self,
                                      CanastaCardView       *card,
-                                     const graphene_rect_t *from);
+                                     const graphene_rect_t *from,
+                                     int                    delay);
 void      canasta_flights_put_aside (CanastaFlights        *self,
                                      CanastaBandView       *band,
                                      guint                  before,
                                      const graphene_rect_t *from);
 void      canasta_flights_discard   (CanastaFlights        *self,
-                                     CanastaCard            card,
+                                     CanastaMotionKind      kind,
                                      const graphene_rect_t *from,
+                                     int                    delay,
                                      const CanastaObservation *before);
 void      canasta_flights_lay       (CanastaFlights        *self,
                                      CanastaCard            card,

@@ -13,6 +13,7 @@ void
 canasta_moment_clear (CanastaMoment *self)
 {
   g_clear_pointer (&self->hand, g_array_unref);
+  g_clear_object (&self->heap);
 }
 
 static void
@@ -34,9 +35,30 @@ note_hand (CanastaMoment *self, CanastaFlights *flights)
 void
 canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
 {
+  g_clear_object (&self->heap);
+  self->takes_top = FALSE;
   note_hand (self, flights);
   for (guint i = 0; i < flights->parts->n_bands; i++)
     canasta_band_view_get_red_threes (flights->parts->bands[i], &self->red_threes[i]);
+}
+
+/**
+ * canasta_moment_note_heap:
+ * @self: a moment
+ * @flights: flights
+ * @lifted: whether the top card goes its own way
+ *
+ * The pile is taken that the parts still show.
+ */
+void
+canasta_moment_note_heap (CanastaMoment *self, CanastaFlights *flights, gboolean lifted)
+{
+  CanastaPileView *pile = canasta_well_view_get_pile (flights->parts->well);
+
+  g_clear_object (&self->heap);
+  self->heap = canasta_pile_view_draw_heap (pile, lifted, &self->heap_place);
+  if (self->heap && !canasta_flights_get_part (flights, pile, &self->heap_place))
+    g_clear_object (&self->heap);
 }
 
 /* Where a card was in the hand, or %NULL. */

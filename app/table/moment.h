@@ -27,6 +27,10 @@ typedef struct
  * @was_let_go: whether the person had let cards go …
  * @let_go: … which come from there
  * @hand: (element-type CanastaHeldCard): where the cards of the hand were
+ * @takes_top: whether the top of the pile goes from there to a meld
+ * @heap: (nullable): a picture of the pile, where it is taken, without the card that goes
+ *   to a meld …
+ * @heap_place: … and where that lay
  * @red_threes: how many red threes lay before each side, by its band
  */
 typedef struct
@@ -36,6 +40,9 @@ typedef struct
   gboolean was_let_go;
   graphene_rect_t let_go;
   GArray *hand;
+  gboolean takes_top;
+  GdkTexture *heap;
+  graphene_rect_t heap_place;
   guint red_threes[CANASTA_MAX_SIDES];
 } CanastaMoment;
 
@@ -43,6 +50,9 @@ void                    canasta_moment_init      (CanastaMoment         *self);
 void                    canasta_moment_clear     (CanastaMoment         *self);
 void                    canasta_moment_note      (CanastaMoment         *self,
                                                   CanastaFlights        *flights);
+void                    canasta_moment_note_heap (CanastaMoment         *self,
+                                                  CanastaFlights        *flights,
+                                                  gboolean               lifted);
 const graphene_rect_t  *canasta_moment_get_card  (const CanastaMoment   *self,
                                                   guint                  id);
 const graphene_rect_t  *canasta_moment_get_start (const CanastaMoment   *self,

@@ -16,6 +16,8 @@
 #define SHEET_ANGLE 16   /* degrees */
 #define WHOLE_SPREAD 20  /* cards from which sheets lie as far apart as they do */
 #define SHEET_EDGE 0.5
+#define TOP_ANGLE 2      /* the top one lies almost straight */
+#define CROSSWISE_LEFT 0.24 /* of a card's width, so that its index can be read */
 
 struct _CanastaPileView
 {
@@ -36,6 +38,37 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* Of a pile that a card has frozen, that card: the topmost one that freezes. */
+static void
+find_crosswise (CanastaPileItem *self, const CanastaTable *table, const CanastaBoard *board)
+{
+  self->across = FALSE;
+  self->crosswise = CANASTA_NO_CARD;
+  for (guint i = board->frozen ? board->pile_count : 0; i > 0; i--)
+    {
+      CanastaCard card = board->pile[i - 1];
+
+      if (!canasta_table_is_frozen_by (table, card))
+        continue;
+      if (i == board->pile_count)
+        self->across = TRUE;
+      else
+        self->crosswise = card;
+      return;
+    }
+}
+
+/* Which cards lie on the discard pile, and how. */
+void
+canasta_pile_item_init_cards (CanastaPileItem    *self,
+                              const CanastaTable *table,
+                              const CanastaBoard *board)
+{
+  self->count = board->pile_count;
+  self->top = canasta_board_get_top (board);
+  find_crosswise (self, table, board);
+}
 
 static GdkTexture *
 get_texture (CanastaPileView *self, CanastaCard card)
@@ -68,18 +101,23 @@ snapshot_blank (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rec
   gtk_snapshot_pop (snapshot);
 }
 
-/* The card that froze the pile looks out on both sides. */
+/* A card that froze the pile looks out on both sides. */
 static void
-snapshot_crosswise (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+snapshot_crosswise (CanastaPileView       *self,
+                    GtkSnapshot           *snapshot,
+                    CanastaCard            crosswise,
+                    double                 left,
+                    const graphene_rect_t *card)
 {
   int length = self->card_width + 2 * CANASTA_PILE_CROSSWISE (self->card_width);
   int breadth = length * 5 / 7;
-  GdkTexture *face = canasta_card_art_get_face (self->art, self->item.crosswise, breadth, length,
+  GdkTexture *face = canasta_card_art_get_face (self->art, crosswise, breadth, length,
                                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    card->origin.x + card->size.width / 2, card->origin.y + card->size.height / 2));
+    card->origin.x + card->size.width / 2 - (float) (left * self->card_width),
+    card->origin.y + card->size.height / 2));
   gtk_snapshot_rotate (snapshot, -90);
   canasta_paint_card (snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
   gtk_snapshot_restore (snapshot);
@@ -115,10 +153,13 @@ get_shift (guint sheet, guint which)
 
 /* What lies under the top, as people lay it: blank, for it is nobody's to see. */
 static void
-snapshot_heap (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+snapshot_heap (CanastaPileView       *self,
+               GtkSnapshot           *snapshot,
+               guint                  count,
+               const graphene_rect_t *card)
 {
-  guint n = MIN (self->item.count / 2, MOST_SHEETS);
-  double spread = MIN (1, 0.35 + self->item.count / (WHOLE_SPREAD * 1.5));
+  guint n = MIN (count / 2, MOST_SHEETS);
+  double spread = MIN (1, 0.35 + count / (WHOLE_SPREAD * 1.5));
   GdkRGBA edge;
 
   canasta_paint_get_colour (GTK_WIDGET (self), "canasta_ink", &edge);
@@ -155,20 +196,60 @@ snapshot_edges (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rec
                    card->origin.y + i * 1.5);
 }
 
-static void
-snapshot_cards (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+static gboolean
+is_stock (const CanastaPileItem *item)
 {
-  if (self->item.top == CANASTA_NO_CARD && !self->item.lifted)
-    snapshot_edges (self, snapshot, card);
-  else
-    snapshot_heap (self, snapshot, card);
-  if (self->item.crosswise != CANASTA_NO_CARD)
-    snapshot_crosswise (self, snapshot, card);
-  if (self->item.lifted && self->item.top >= CANASTA_N_FACES)
+  return item->top == CANASTA_NO_CARD && !item->lifted;
+}
+
+/* Turns what follows as the top card lies, around its middle. The turn is its own: of the
+ * place in the pile it lies at. */
+static void
+begin_turn (GtkSnapshot *snapshot, const CanastaPileItem *item, const graphene_rect_t *card)
+{
+  graphene_point_t middle;
+
+  graphene_rect_get_center (card, &middle);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &middle);
+  if (!is_stock (item))
+    gtk_snapshot_rotate (snapshot, (float) (TOP_ANGLE * get_shift (item->count, 2)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle.x, -middle.y));
+}
+
+static void
+snapshot_top (CanastaPileView       *self,
+              GtkSnapshot           *snapshot,
+              const CanastaPileItem *item,
+              const graphene_rect_t *card)
+{
+  if (item->across)
+    {
+      snapshot_crosswise (self, snapshot, item->top, 0, card);
+      return;
+    }
+  begin_turn (snapshot, item, card);
+  if (item->lifted && item->top >= CANASTA_N_FACES)
     snapshot_blank (self, snapshot, card);
   else
-    snapshot_card (self, snapshot, self->item.top, card->origin.x, card->origin.y);
-  if (self->item.blocked)
+    snapshot_card (self, snapshot, item->top, card->origin.x, card->origin.y);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_cards (CanastaPileView       *self,
+                GtkSnapshot           *snapshot,
+                const CanastaPileItem *item,
+                const graphene_rect_t *card)
+{
+  if (is_stock (item))
+    snapshot_edges (self, snapshot, card);
+  else
+    snapshot_heap (self, snapshot, item->count, card);
+  if (item->crosswise != CANASTA_NO_CARD)
+    snapshot_crosswise (self, snapshot, item->crosswise, CROSSWISE_LEFT, card);
+  snapshot_top (self, snapshot, item, card);
+  if (item->blocked)
     snapshot_stop (self, snapshot, card);
 }
 
@@ -215,14 +296,16 @@ canasta_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   canasta_pile_view_get_card (self, &card);
   if (self->item.count > 0)
     {
-      snapshot_cards (self, snapshot, &card);
+      snapshot_cards (self, snapshot, &self->item, &card);
     }
   else
     {
       canasta_paint_get_colour (widget, "canasta_empty", &colour);
       canasta_paint_dashes (snapshot, &card, 6, 2, &colour);
     }
+  begin_turn (snapshot, &self->item, &card);
   snapshot_states (self, snapshot, &card);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -287,7 +370,7 @@ canasta_pile_view_init (CanastaPileView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->item = (CanastaPileItem){ NULL, 0, CANASTA_NO_CARD, CANASTA_NO_CARD };
+  self->item = (CanastaPileItem){ .top = CANASTA_NO_CARD, .crosswise = CANASTA_NO_CARD };
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -319,4 +402,85 @@ canasta_pile_view_set_size (CanastaPileView *self, int card_width, int card_heig
 {
   self->card_width = card_width;
   self->card_height = card_height;
+}
+
+/* Pictures. */
+
+/* What is drawn as one texture, so that it costs no more than a card while it moves. */
+static GdkTexture *
+render (CanastaPileView *self, GtkSnapshot *snapshot, graphene_rect_t *area)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
+  float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autoptr (GskRenderNode) node = gtk_snapshot_to_node (snapshot);
+  GdkTexture *texture;
+
+  if (!node || !renderer)
+    return NULL;
+  gsk_render_node_get_bounds (node, area);
+  graphene_rect_round_extents (area, area);
+  texture = gsk_renderer_render_texture (renderer, node, area);
+  graphene_rect_scale (area, 1 / scale, 1 / scale, area);
+  return texture;
+}
+
+static GtkSnapshot *
+begin_picture (CanastaPileView *self, graphene_rect_t *card)
+{
+  float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, scale, scale);
+  canasta_pile_view_get_card (self, card);
+  return snapshot;
+}
+
+/**
+ * canasta_pile_view_draw_top:
+ * @self: a pile
+ * @item: what will be shown of it
+ * @area: (out): where the picture lies
+ *
+ * Returns: (transfer full) (nullable): its top card, as it will lie
+ */
+GdkTexture *
+canasta_pile_view_draw_top (CanastaPileView       *self,
+                            const CanastaPileItem *item,
+                            graphene_rect_t       *area)
+{
+  graphene_rect_t card;
+  g_autoptr (GtkSnapshot) snapshot = begin_picture (self, &card);
+
+  snapshot_top (self, snapshot, item, &card);
+  return render (self, snapshot, area);
+}
+
+/**
+ * canasta_pile_view_draw_heap:
+ * @self: a pile
+ * @lifted: whether the top card goes its own way
+ * @area: (out): where the picture lies
+ *
+ * Returns: (transfer full) (nullable): the pile as it lies; %NULL where nothing does
+ */
+GdkTexture *
+canasta_pile_view_draw_heap (CanastaPileView *self, gboolean lifted, graphene_rect_t *area)
+{
+  CanastaPileItem item = self->item;
+  graphene_rect_t card;
+  g_autoptr (GtkSnapshot) snapshot = begin_picture (self, &card);
+
+  if (lifted && !item.lifted)
+    {
+      item.lifted = TRUE;
+      item.across = FALSE;
+      item.top = CANASTA_NO_CARD;
+      item.count = MAX (item.count, 1) - 1;
+    }
+  item.blocked = FALSE;
+  if (item.count == 0)
+    return NULL;
+  snapshot_cards (self, snapshot, &item, &card);
+  return render (self, snapshot, area);
 }

@@ -26,7 +26,9 @@ G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, Gt
  * @name: what it is, for assistive technology
  * @count: how many cards
  * @top: the card on top, or %CANASTA_NO_CARD for a face-down pile
- * @crosswise: the card that freezes the pile, laid across, or %CANASTA_NO_CARD
+ * @across: whether that lies crosswise, for it freezes the pile
+ * @crosswise: the card under the top that freezes the pile, and lies crosswise, or
+ *   %CANASTA_NO_CARD
  * @lifted: whether what lay on top is elsewhere for now
  * @blocked: whether nobody can take it now
  * @target: whether the selected cards can go there
@@ -39,12 +41,17 @@ typedef struct
   const char *name;
   guint count;
   CanastaCard top;
+  gboolean across;
   CanastaCard crosswise;
   gboolean lifted;
   gboolean blocked;
   gboolean target;
   gboolean hinted;
 } CanastaPileItem;
+
+void        canasta_pile_item_init_cards (CanastaPileItem     *self,
+                                        const CanastaTable    *table,
+                                        const CanastaBoard    *board);
 
 GtkWidget  *canasta_pile_view_new      (CanastaCardArt        *art);
 void        canasta_pile_view_update   (CanastaPileView       *self,
@@ -54,5 +61,13 @@ void        canasta_pile_view_get_card (CanastaPileView       *self,
 void        canasta_pile_view_set_size (CanastaPileView       *self,
                                         int                    card_width,
                                         int                    card_height);
+
+/* Pictures of what flies to the pile and away from it, and where that lies. */
+GdkTexture *canasta_pile_view_draw_top  (CanastaPileView       *self,
+                                         const CanastaPileItem *item,
+                                         graphene_rect_t       *area);
+GdkTexture *canasta_pile_view_draw_heap (CanastaPileView       *self,
+                                         gboolean               lifted,
+                                         graphene_rect_t       *area);
 
 G_END_DECLS

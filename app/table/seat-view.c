@@ -374,6 +374,13 @@ canasta_seat_view_land_card (GtkWidget *seat, CanastaCard card)
 }
 
 void
+canasta_seat_view_land_all (GtkWidget *seat, CanastaCard card)
+{
+  CANASTA_SEAT_VIEW (seat)->awaited = 0;
+  gtk_widget_queue_draw (seat);
+}
+
+void
 canasta_seat_view_set_look (CanastaSeatView *self, CanastaLook look)
 {
   if (look == self->sitter.look)

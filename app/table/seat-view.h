@@ -25,6 +25,8 @@ void        canasta_seat_view_await           (CanastaSeatView  *self,
                                                guint             n_cards);
 void        canasta_seat_view_land_card       (GtkWidget        *seat,
                                                CanastaCard       card);
+void        canasta_seat_view_land_all        (GtkWidget        *seat,
+                                               CanastaCard       card);
 void        canasta_seat_view_set_look        (CanastaSeatView  *self,
                                                CanastaLook       look);
 void        canasta_seat_view_set_form        (CanastaSeatView  *self,

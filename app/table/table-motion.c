@@ -164,6 +164,36 @@ note_change (CanastaTableMotion *self)
   canasta_moment_note (&self->before, &self->flights);
 }
 
+static guint
+count_in_melds (const CanastaBoard *board, CanastaCard card)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaCardSet cards;
+
+      canasta_meld_get_cards (&board->melds[i], &cards);
+      n += (guint) canasta_card_set_count_card (&cards, card);
+    }
+  return n;
+}
+
+/* A pile that is taken is pictured as long as it is shown. */
+static void
+note_pile (CanastaTableMotion *self, const CanastaObservation *observation)
+{
+  const CanastaBoard *before = &self->now.board;
+  CanastaCard top = canasta_board_get_top (before);
+
+  if (self->moving != MOVING_CHANGE || canasta_motion_is_still (self->flights.motion)
+      || observation->board.pile_count >= before->pile_count)
+    return;
+  self->before.takes_top = !self->is_lifted
+                           && count_in_melds (&observation->board, top) > count_in_melds (before, top);
+  canasta_moment_note_heap (&self->before, &self->flights, self->before.takes_top);
+}
+
 /**
  * canasta_table_motion_note:
  * @deal: whether other cards were dealt
@@ -181,6 +211,8 @@ canasta_table_motion_note (CanastaTableMotion *self, gboolean deal)
     note_deal (self, observation);
   else
     note_change (self);
+  if (observation && self->is_shown)
+    note_pile (self, observation);
   self->is_shown = observation != NULL;
   self->is_lifted = observation && canasta_draft_is_taking (canasta_turn_get_draft (turn));
   if (observation)

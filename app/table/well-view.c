@@ -355,25 +355,6 @@ can_discard_selection (CanastaTurn *turn)
                                            canasta_card_set_next (&selected), NULL);
 }
 
-/* The card that froze the pile: the topmost wild card or red three under the
- * top; the top itself where there is none. */
-static CanastaCard
-find_crosswise (const CanastaTable *table, const CanastaBoard *board)
-{
-  guint64 freezers = table->roles.wild | table->roles.aside;
-
-  if (!board->frozen || board->pile_count == 0)
-    return CANASTA_NO_CARD;
-  for (guint i = board->pile_count; i > 0; i--)
-    {
-      CanastaCard card = board->pile[i - 1];
-
-      if (canasta_faces_have (freezers, card))
-        return card;
-    }
-  return canasta_board_get_top (board);
-}
-
 static void
 update_stock (CanastaWellView *self, const CanastaObservation *observation)
 {
@@ -403,9 +384,7 @@ update_pile (CanastaWellView *self, const CanastaObservation *observation, gbool
 
   if (lifted)
     board.pile_count--;
-  pile.count = board.pile_count;
-  pile.top = canasta_board_get_top (&board);
-  pile.crosswise = find_crosswise (observation->table, &board);
+  canasta_pile_item_init_cards (&pile, observation->table, &board);
   pile.target = can_discard_selection (self->turn);
   pile.hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD);
   canasta_pile_view_update (CANASTA_PILE_VIEW (self->pile), &pile);
@@ -546,6 +525,24 @@ canasta_well_view_release (GtkWidget *well, CanastaCard card)
   g_clear_pointer (&self->held, g_free);
   if (canasta_turn_get_observation (self->turn))
     canasta_well_view_update (self);
+}
+
+/**
+ * canasta_well_view_draw_top:
+ * @self: a well
+ * @area: (out): where the picture lies, within the pile
+ *
+ * Returns: (transfer full) (nullable): the top card of the pile as it lies by now, whatever
+ *   is shown of the pile yet
+ */
+GdkTexture *
+canasta_well_view_draw_top (CanastaWellView *self, graphene_rect_t *area)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  CanastaPileItem pile = { 0 };
+
+  canasta_pile_item_init_cards (&pile, observation->table, &observation->board);
+  return canasta_pile_view_draw_top (CANASTA_PILE_VIEW (self->pile), &pile, area);
 }
 
 /* All cards of the pile, the top one last. */

@@ -30,6 +30,8 @@ void              canasta_well_view_hold      (CanastaWellView          *self,
                                                const CanastaObservation *observation);
 void              canasta_well_view_release   (GtkWidget                *well,
                                                CanastaCard               card);
+GdkTexture       *canasta_well_view_draw_top  (CanastaWellView          *self,
+                                               graphene_rect_t          *area);
 void              canasta_well_view_show_pile (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_stock (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_pile  (CanastaWellView          *self);

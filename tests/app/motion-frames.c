@@ -100,7 +100,9 @@ lay (TableFixture *fixture)
 static void
 take (TableFixture *fixture)
 {
-  give (fixture, "4C 7C 7D QC KD KH AC", CANASTA_PHASE_DRAW);
+  give (fixture, "4C 8C 8D QC KD KH AC", CANASTA_PHASE_DRAW);
+  fixture->state.board.pile[11] = canasta_card (CANASTA_RANK_EIGHT, 1);
+  fixture_show (fixture);
   settle (fixture);
   fixture_activate (fixture, "table.take");
   settle (fixture);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "../core/players.h"
+#include "notation/action-text.h"
 #include "table-fixture.h"
 #include "table/motion-kinds.h"
 #include "table/paint.h"
@@ -346,6 +347,83 @@ test_take (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, pile, &taken), >, PLENTY);
 }
 
+/* How many cards of the hand are seen. */
+static guint
+count_seen (TableFixture *fixture)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < canasta_hand_order_get_count (canasta_turn_get_hand (fixture->turn)); i++)
+    n += gtk_widget_get_opacity (GTK_WIDGET (fixture_get_card (fixture, i))) == 1;
+  return n;
+}
+
+/* A pile that the person takes is swept up as one, and spreads into the hand when it is
+ * there. */
+static void
+test_sweep (TableFixture *fixture, gconstpointer data)
+{
+  const int way = canasta_motion_kind_get (CANASTA_MOTION_SWEEP)->time;
+  const int spread = canasta_motion_kind_get (CANASTA_MOTION_SPREAD)->time;
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  g_autofree guint32 *frame = NULL;
+
+  fixture_give (fixture, "4C 7C 7D QC KC KD KH AC", "9C 5D 5C 9D 7H", CANASTA_PHASE_DRAW);
+  fixture->state.board.opened_by[0] = 0;
+  show (fixture, "full");
+  fixture_activate (fixture, "table.take");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  canasta_motion_finish (motion);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  fixture_count_changes (fixture, fixture->parts->hand, &frame);
+
+  fixture_activate (fixture, "table.confirm");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  fixture_assert_hand (fixture, "4C QC KC KD KH AC 9C 5D 5C 9D");
+  g_assert_cmpstr (read_caption (fixture), ==, "Pile 0");
+  g_assert_cmpuint (count_seen (fixture), ==, 6);
+  g_assert_cmpuint (fixture_count_changes (fixture, fixture->parts->hand, &frame), ==, 0);
+  stop_at (fixture, way - 1);
+  g_assert_cmpuint (count_seen (fixture), ==, 6);
+  stop_at (fixture, way + spread - 1);
+  g_assert_cmpuint (count_seen (fixture), ==, 6);
+  stop_at (fixture, way + spread);
+  g_assert_cmpuint (count_seen (fixture), ==, 10);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+}
+
+/* What another player sweeps up is in their hand once it is there, but for the top card,
+ * which goes to its meld. */
+static void
+test_sweep_to_other (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  g_autofree guint32 *frame = NULL;
+  CanastaAction take;
+  graphene_rect_t fan;
+
+  fixture_give (fixture, "4C 7C 7D QC", "9C 5D 5C 9D 6S 6D JC JD 8S 8D 7H", CANASTA_PHASE_DRAW);
+  fixture->state.hands[1] = fixture_read_cards ("7C 7D 8C");
+  board->hand_count[1] = 3;
+  board->turn_seat = board->to_act = 1;
+  board->opened_by[1] = 1;
+  show (fixture, "full");
+  g_assert_true (canasta_action_read ("take 7C 7D", &take));
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, &take, NULL));
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (board->hand_count[1], ==, 11);
+  /* The heap, and the three cards of the meld. */
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 4);
+  fan = get_fan (fixture);
+  stop_at (fixture, canasta_motion_kind_get (CANASTA_MOTION_SWEEP)->time);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 0);
+  count_fan_changes (fixture, &fan, &frame);
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), ==, 0);
+}
+
 /* How many pixels have the colour of an outline. */
 static guint
 count_outline (TableFixture *fixture, const graphene_rect_t *area)
@@ -442,6 +520,8 @@ main (int argc, char *argv[])
   ADD ("meld", test_meld);
   ADD ("drop", test_drop);
   ADD ("take", test_take);
+  ADD ("sweep", test_sweep);
+  ADD ("sweep-to-other", test_sweep_to_other);
   ADD ("outlined-canasta", test_outlined_canasta);
   ADD ("outlined-card", test_outlined_card);
   return g_test_run ();

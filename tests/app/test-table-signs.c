@@ -95,10 +95,10 @@ test_crosswise (TableFixture *fixture, gconstpointer data)
 
   board->frozen = TRUE;
   show_placed (fixture);
-  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 1000);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 800);
   board->frozen = FALSE;
   show_placed (fixture);
-  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 1000);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 800);
 }
 
 static void
