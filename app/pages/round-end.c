@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/event.h"
 #include "pages/accessible.h"
 #include "review/out-reason.h"
+#include "turn/counting.h"
 
 /* A line of more letters is hard to read. */
 #define READABLE 80
@@ -121,19 +121,6 @@ canasta_round_end_init (CanastaRoundEnd *self)
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
 }
 
-/* NULL where it is not in the record. */
-static char *
-describe_end (CanastaMatch *match, guint viewer)
-{
-  const CanastaRecord *record = canasta_match_get_record (match);
-  guint count = canasta_record_get_count (record);
-
-  if (count == 0)
-    return NULL;
-  return canasta_event_describe (canasta_record_get (record, count - 1),
-                                 canasta_match_get_names (match), viewer);
-}
-
 static void
 offer_question (CanastaRoundEnd *self)
 {
@@ -167,7 +154,7 @@ void
 canasta_round_end_show (CanastaRoundEnd *self, CanastaMatch *match, guint viewer)
 {
   guint round = canasta_match_get_round (match);
-  g_autofree char *end = describe_end (match, viewer);
+  g_autofree char *end = canasta_counting_describe_end (match, viewer);
 
   /* An answer stays as long as the question does. */
   if (self->match == match && self->round == round && self->viewer == viewer

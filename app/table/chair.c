@@ -3,6 +3,8 @@
 
 #include "table/chair.h"
 
+#include <math.h>
+
 #include "table/paint.h"
 #include "table/side-shape.h"
 
@@ -24,6 +26,9 @@
 #define FAN_HEIGHT 40
 #define NUMBER_HEIGHT 21
 #define CHAIR 84.0
+#define OPEN_CARD 44    /* of a hand that lies open */
+#define OPEN_ANGLE 11.0
+#define OPEN_RISE 10    /* leaves the words below free */
 #define LEAST_FAN 0.7 /* of its size there */
 
 static void
@@ -160,6 +165,69 @@ snapshot_backs (GtkWidget             *widget,
                                                         (float) width, (float) height));
       gtk_snapshot_rotate (snapshot, (float) step);
     }
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A card that turns over: its back is clipped from both sides to nothing, then its face
+ * opens. */
+static void
+snapshot_turning (GtkWidget *widget, GtkSnapshot *snapshot, CanastaCardArt *art, CanastaCard card,
+                  double turned, const graphene_rect_t *place)
+{
+  int width = (int) place->size.width, height = (int) place->size.height;
+  int scale = gtk_widget_get_scale_factor (widget);
+  float hidden = (float) (0.5 - fabs (turned - 0.5)) * (float) width;
+  graphene_rect_t open;
+
+  graphene_rect_inset_r (place, hidden, 0, &open);
+  gtk_snapshot_push_clip (snapshot, &open);
+  gtk_snapshot_append_texture (snapshot,
+                               turned < 0.5
+                                 ? canasta_card_art_get_back (art, width, height, scale)
+                                 : canasta_card_art_get_face (art, card, width, height, scale),
+                               place);
+  gtk_snapshot_pop (snapshot);
+}
+
+/**
+ * canasta_chair_snapshot_hand:
+ * @widget: what draws it
+ * @snapshot: where to
+ * @art: what draws the cards
+ * @cards: what a hand has left
+ * @turned: how far it has turned over, from 0 to 1
+ * @fan: where the hand is held
+ *
+ * Draws the cards of a hand, larger than when only their number matters.
+ */
+void
+canasta_chair_snapshot_hand (GtkWidget             *widget,
+                             GtkSnapshot           *snapshot,
+                             CanastaCardArt        *art,
+                             const CanastaCardSet  *cards,
+                             double                 turned,
+                             const graphene_rect_t *fan)
+{
+  int n = canasta_card_set_count (cards);
+  double unit = fan->size.width / FAN_WIDTH;
+  int height = (int) (OPEN_CARD * unit), width = height * 5 / 7;
+  double step = n > 1 ? MIN (OPEN_ANGLE, WIDEST_ANGLE / (n - 1)) : 0;
+  graphene_rect_t place = GRAPHENE_RECT_INIT (-width / 2.0f, (float) (-height - PIVOT * unit),
+                                              (float) width, (float) height);
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    fan->origin.x + fan->size.width / 2,
+    (float) (fan->origin.y + fan->size.height + (PIVOT - OPEN_RISE) * unit)));
+  gtk_snapshot_rotate (snapshot, (float) (-step * (n - 1) / 2));
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
+      {
+        snapshot_turning (widget, snapshot, art, card, turned, &place);
+        gtk_snapshot_rotate (snapshot, (float) step);
+      }
   gtk_snapshot_restore (snapshot);
 }
 

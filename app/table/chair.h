@@ -42,6 +42,12 @@ void  canasta_chair_get_fan        (const graphene_rect_t *chair,
                                     graphene_rect_t       *fan);
 void  canasta_chair_get_card       (const graphene_rect_t *fan,
                                     graphene_rect_t       *card);
+void  canasta_chair_snapshot_hand  (GtkWidget             *widget,
+                                    GtkSnapshot           *snapshot,
+                                    CanastaCardArt        *art,
+                                    const CanastaCardSet  *cards,
+                                    double                 turned,
+                                    const graphene_rect_t *fan);
 void  canasta_chair_snapshot_fan   (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,

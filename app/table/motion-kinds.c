@@ -15,6 +15,15 @@ static const CanastaMotionRow rows[CANASTA_N_MOTIONS] = {
   [CANASTA_MOTION_SPREAD]    = { .time = 250, .easing = ADW_EASE_IN_OUT_CUBIC },
   [CANASTA_MOTION_RED_THREE] = { .time = 300, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
   [CANASTA_MOTION_GATHER]    = { .time = 400, .easing = ADW_EASE_IN_OUT_CUBIC },
+
+  [CANASTA_MOTION_TURN_OVER]     = { .time = 300, .easing = ADW_LINEAR },
+  [CANASTA_MOTION_COUNT_CARDS]   = { .time = 500 },
+  [CANASTA_MOTION_COUNT_CANASTA] = { .time = 350 },
+  [CANASTA_MOTION_COUNT_OF_MANY] = { .time = 150 },
+  [CANASTA_MOTION_COUNT_ROW]     = { .time = 250 },
+  [CANASTA_MOTION_COUNT_HANDS]   = { .time = 400 },
+  [CANASTA_MOTION_GROW]          = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_REST]          = { .time = 1200 },
 };
 
 const CanastaMotionRow *

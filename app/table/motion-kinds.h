@@ -21,6 +21,14 @@ G_BEGIN_DECLS
  * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
  * @CANASTA_MOTION_RED_THREE: from a hand to what lies before its side
  * @CANASTA_MOTION_GATHER: the cards of a canasta, together
+ * @CANASTA_MOTION_TURN_OVER: all hands, before a round is counted
+ * @CANASTA_MOTION_COUNT_CARDS: the cards on the table
+ * @CANASTA_MOTION_COUNT_CANASTA: a canasta
+ * @CANASTA_MOTION_COUNT_OF_MANY: a canasta where there are many
+ * @CANASTA_MOTION_COUNT_ROW: any other row of the sheet
+ * @CANASTA_MOTION_COUNT_HANDS: the cards left in hands
+ * @CANASTA_MOTION_GROW: a bar, with what is counted
+ * @CANASTA_MOTION_REST: nothing, so that what was counted can be seen
  *
  * What moves on the table.
  */
@@ -36,6 +44,14 @@ typedef enum
   CANASTA_MOTION_SPREAD,
   CANASTA_MOTION_RED_THREE,
   CANASTA_MOTION_GATHER,
+  CANASTA_MOTION_TURN_OVER,
+  CANASTA_MOTION_COUNT_CARDS,
+  CANASTA_MOTION_COUNT_CANASTA,
+  CANASTA_MOTION_COUNT_OF_MANY,
+  CANASTA_MOTION_COUNT_ROW,
+  CANASTA_MOTION_COUNT_HANDS,
+  CANASTA_MOTION_GROW,
+  CANASTA_MOTION_REST,
   CANASTA_N_MOTIONS,
 } CanastaMotionKind;
 

@@ -149,19 +149,14 @@ canasta_paint_get_growth (GtkWidget *widget)
   return CLAMP (canasta_paint_get_em (widget) / USUAL_EM, 1, MOST_GROWTH);
 }
 
-/* One line of text in the middle of a rectangle, @size times as large as the
- * text of the widget; smaller where it would not fit. */
-void
-canasta_paint_text (GtkWidget             *widget,
-                    GtkSnapshot           *snapshot,
-                    const char            *text,
-                    double                 size,
-                    gboolean               bold,
-                    const graphene_rect_t *within,
-                    const GdkRGBA         *colour)
+/* A text in its place, @size times as large as the text of the widget; smaller where it would
+ * not fit. */
+static void
+snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, double size,
+               gboolean bold, const graphene_rect_t *within, double align, const GdkRGBA *colour)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttrList *old = pango_layout_get_attributes (layout);
+  g_autoptr (PangoAttrList) attributes = old ? pango_attr_list_copy (old) : pango_attr_list_new ();
   int width, height;
   double fit = 1;
 
@@ -176,11 +171,58 @@ canasta_paint_text (GtkWidget             *widget,
     fit = MAX (MIN (within->size.width / width, within->size.height / height), SMALLEST_FIT);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    within->origin.x + (within->size.width - width * fit) / 2,
-    within->origin.y + (within->size.height - height * fit) / 2));
-  gtk_snapshot_scale (snapshot, fit, fit);
+    (float) (within->origin.x + (within->size.width - width * fit) * align),
+    (float) (within->origin.y + (within->size.height - height * fit) / 2)));
+  gtk_snapshot_scale (snapshot, (float) fit, (float) fit);
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
+}
+
+/* One line of text in a rectangle: at its left (@align 0), in the middle, or at its right
+ * (1). */
+void
+canasta_paint_line (GtkWidget             *widget,
+                    GtkSnapshot           *snapshot,
+                    const char            *text,
+                    double                 size,
+                    gboolean               bold,
+                    const graphene_rect_t *within,
+                    double                 align,
+                    const GdkRGBA         *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+
+  snapshot_text (widget, snapshot, layout, size, bold, within, align, colour);
+}
+
+/* The same of a text with marks. */
+void
+canasta_paint_markup (GtkWidget             *widget,
+                      GtkSnapshot           *snapshot,
+                      const char            *markup,
+                      double                 size,
+                      gboolean               bold,
+                      const graphene_rect_t *within,
+                      double                 align,
+                      const GdkRGBA         *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
+
+  pango_layout_set_markup (layout, markup, -1);
+  snapshot_text (widget, snapshot, layout, size, bold, within, align, colour);
+}
+
+/* One line of text in the middle of a rectangle. */
+void
+canasta_paint_text (GtkWidget             *widget,
+                    GtkSnapshot           *snapshot,
+                    const char            *text,
+                    double                 size,
+                    gboolean               bold,
+                    const graphene_rect_t *within,
+                    const GdkRGBA         *colour)
+{
+  canasta_paint_line (widget, snapshot, text, size, bold, within, 0.5, colour);
 }
 
 /* Gives a widget a class of the style, or takes it away. */

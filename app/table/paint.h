@@ -41,6 +41,22 @@ void  canasta_paint_card        (GtkSnapshot           *snapshot,
                                  double                 height);
 double canasta_paint_get_em     (GtkWidget             *widget);
 double canasta_paint_get_growth (GtkWidget             *widget);
+void  canasta_paint_line       (GtkWidget             *widget,
+                                 GtkSnapshot           *snapshot,
+                                 const char            *text,
+                                 double                 size,
+                                 gboolean               bold,
+                                 const graphene_rect_t *within,
+                                 double                 align,
+                                 const GdkRGBA         *colour);
+void  canasta_paint_markup     (GtkWidget             *widget,
+                                 GtkSnapshot           *snapshot,
+                                 const char            *markup,
+                                 double                 size,
+                                 gboolean               bold,
+                                 const graphene_rect_t *within,
+                                 double                 align,
+                                 const GdkRGBA         *colour);
 void  canasta_paint_text        (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const char            *text,

@@ -6,6 +6,7 @@
 
 #include "table/seat-view.h"
 
+#include "rules/numbers.h"
 #include "table/chair.h"
 #include "table/details.h"
 #include "table/letters.h"
@@ -34,6 +35,9 @@ struct _CanastaSeatView
   char *whole_role; /* with how the player plays */
   CanastaSitter sitter;
   guint awaited; /* how many of their cards are on their way as yet */
+  gboolean is_open;        /* the hand is to be seen: … */
+  CanastaCardSet open;     /* … these cards, … */
+  double turned;           /* … turned over so far, from 0 to 1 */
   CanastaTableForm form;
   CanastaSeatPlace place; /* within the table */
   int wanted;             /* what the words would like to have, and … */
@@ -84,7 +88,10 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sitter.count -= MIN (self->awaited, sitter.count);
   canasta_chair_snapshot (widget, snapshot, self->art, &sitter, &chair);
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
-  canasta_chair_snapshot_fan (widget, snapshot, self->art, &sitter, &fan);
+  if (self->is_open)
+    canasta_chair_snapshot_hand (widget, snapshot, self->art, &self->open, self->turned, &fan);
+  else
+    canasta_chair_snapshot_fan (widget, snapshot, self->art, &sitter, &fan);
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     canasta_paint_focus (widget, snapshot, &GRAPHENE_RECT_INIT (2, 2, width - 4, height - 4), 8);
 }
@@ -327,6 +334,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   g_autofree char *role = canasta_say_role (observation, seat);
   g_autofree char *sentence = canasta_say_seat (observation, surroundings, seat);
 
+  self->is_open = FALSE;
   g_free (self->whole_role);
   self->whole_role = say_role_line (observation, text, seat, role);
   self->sitter = (CanastaSitter){
@@ -350,6 +358,32 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
 }
 
 /* Where a card in the middle of the hand is, within the seat. */
+/* What the player had left when the round was over, and what it costs; it is turned over by
+ * canasta_seat_view_turn_hand(), and lies open until the seat is updated. */
+void
+canasta_seat_view_show_hand (CanastaSeatView *self, const CanastaCardSet *cards, int cost)
+{
+  int n = canasta_card_set_count (cards);
+  g_autofree char *points = canasta_number_format_signed (-cost);
+  /* Translators: how many cards a player has left, and what they cost: "3 cards: −20" */
+  g_autofree char *text = g_strdup_printf (ngettext ("%1$d card: %2$s", "%1$d cards: %2$s", n), n,
+                                           points);
+
+  self->is_open = TRUE;
+  self->open = *cards;
+  self->turned = 0;
+  gtk_label_set_text (GTK_LABEL (self->said), n > 0 ? text : "");
+  canasta_paint_set_class (self->said, "bubble", FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+canasta_seat_view_turn_hand (CanastaSeatView *self, double turned)
+{
+  self->turned = turned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 canasta_seat_view_get_card (CanastaSeatView *self, graphene_rect_t *card)
 {

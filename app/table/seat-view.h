@@ -19,6 +19,11 @@ GtkWidget  *canasta_seat_view_new             (CanastaCardArt   *art);
 void        canasta_seat_view_update          (CanastaSeatView  *self,
                                                CanastaTurn      *turn,
                                                guint             seat);
+void        canasta_seat_view_show_hand       (CanastaSeatView      *self,
+                                               const CanastaCardSet *cards,
+                                               int                   cost);
+void        canasta_seat_view_turn_hand       (CanastaSeatView      *self,
+                                               double                turned);
 void        canasta_seat_view_get_card        (CanastaSeatView  *self,
                                                graphene_rect_t  *card);
 void        canasta_seat_view_await           (CanastaSeatView  *self,

@@ -226,3 +226,28 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
 
   canasta_chair_snapshot (GTK_WIDGET (self), snapshot, self->art, &sitter, &chair);
 }
+
+/* What all have left, by seat, when a round is over; whoever rests has no hand. */
+void
+canasta_seats_view_show_hands (CanastaSeatsView *self, const CanastaCountingHand *hands)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  guint players = observation->table->players;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      guint seat = (observation->seat + 1 + i) % players;
+
+      if (seat != observation->board.resting)
+        canasta_seat_view_show_hand (CANASTA_SEAT_VIEW (self->seats[i]), &hands[seat].cards,
+                                     hands[seat].cost);
+    }
+}
+
+/* They turn over, all at once: so far, from 0 to 1. */
+void
+canasta_seats_view_turn_hands (CanastaSeatsView *self, double turned)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    canasta_seat_view_turn_hand (CANASTA_SEAT_VIEW (self->seats[i]), turned);
+}

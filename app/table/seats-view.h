@@ -7,6 +7,7 @@
 
 #include "table/card-art.h"
 #include "table/layout.h"
+#include "turn/counting.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,10 @@ void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
                                             const GdkRectangle *place);
 GtkWidget  *canasta_seats_view_get_seat    (CanastaSeatsView  *self,
                                             guint              seat);
+
+void        canasta_seats_view_show_hands    (CanastaSeatsView          *self,
+                                              const CanastaCountingHand *hands);
+void        canasta_seats_view_turn_hands    (CanastaSeatsView          *self,
+                                              double                     turned);
 
 G_END_DECLS

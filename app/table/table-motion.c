@@ -106,9 +106,10 @@ canasta_table_motion_snapshot (CanastaTableMotion *self, GtkSnapshot *snapshot)
   canasta_motion_snapshot (self->flights.motion, snapshot);
 }
 
-/* Cards move at the pace of the scene, if they move. */
-static double
-get_stretch (CanastaTableMotion *self)
+/* How much longer things take than as a rule: cards move at the pace of the scene, if they
+ * move; 0: nothing does. */
+double
+canasta_table_motion_get_stretch (CanastaTableMotion *self)
 {
   CanastaScene *scene = canasta_turn_get_scene (self->flights.turn);
   gboolean enabled;
@@ -206,7 +207,7 @@ canasta_table_motion_note (CanastaTableMotion *self, gboolean deal)
   CanastaTurn *turn = self->flights.turn;
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
 
-  canasta_motion_set_stretch (self->flights.motion, get_stretch (self));
+  canasta_motion_set_stretch (self->flights.motion, canasta_table_motion_get_stretch (self));
   if (observation && deal)
     note_deal (self, observation);
   else

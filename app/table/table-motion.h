@@ -33,6 +33,8 @@ void                 canasta_table_motion_finish   (CanastaTableMotion      *sel
 void                 canasta_table_motion_land     (CanastaTableMotion      *self);
 void                 canasta_table_motion_snapshot (CanastaTableMotion      *self,
                                                     GtkSnapshot             *snapshot);
+double               canasta_table_motion_get_stretch
+                                                   (CanastaTableMotion      *self);
 CanastaMotion       *canasta_table_motion_get_flights
                                                    (CanastaTableMotion      *self);
 

@@ -14,6 +14,7 @@
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/table-actions.h"
+#include "table/table-counting.h"
 #include "table/table-drag.h"
 #include "table/table-motion.h"
 #include "table/table-pointing.h"
@@ -33,6 +34,7 @@ struct _CanastaTableView
   CanastaTableRegions *regions;
   CanastaGround *ground;
   CanastaTableMotion *motion;
+  CanastaTableCounting *counting;
   CanastaTableDrag *drag;
   CanastaTableKeys *keys;
   CanastaTableActions *actions;
@@ -190,6 +192,8 @@ show_choices (CanastaTableView *self)
 static void
 changed_cb (CanastaTableView *self, guint changes)
 {
+  if (changes & CANASTA_TURN_CHANGE_POSITION)
+    canasta_table_counting_end (self->counting);
   canasta_table_pointing_forget (self->pointing);
   canasta_table_actions_forget (self->actions);
   if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
@@ -270,6 +274,7 @@ pressed_cb (CanastaTableView *self)
   show_changes (self);
   canasta_table_keys_note (self->keys, GDK_KEY_VoidSymbol);
   canasta_table_motion_land (self->motion);
+  canasta_table_counting_end (self->counting);
 }
 
 static gboolean
@@ -278,7 +283,9 @@ key_pressed_cb (CanastaTableView *self, guint key)
   show_changes (self);
   canasta_table_keys_note (self->keys, key);
   canasta_table_motion_land (self->motion);
-  return FALSE;
+  /* Those that only go with others say nothing. */
+  return (key < GDK_KEY_Shift_L || key > GDK_KEY_Hyper_R)
+         && canasta_table_counting_end (self->counting);
 }
 
 static void
@@ -300,7 +307,10 @@ watch_input (CanastaTableView *self)
 static void
 action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  canasta_table_actions_follow (CANASTA_TABLE_VIEW (widget)->actions, name, parameter);
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!canasta_table_counting_end (self->counting))
+    canasta_table_actions_follow (self->actions, name, parameter);
 }
 
 static gboolean
@@ -375,6 +385,7 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
     gtk_popover_present (GTK_POPOVER (self->popover));
   if (canasta_table_motion_launch (self->motion, layout->card_width, layout->card_height))
     canasta_table_regions_allocate (self->regions, width, height);
+  canasta_table_counting_allocate (self->counting, layout, width, height);
 }
 
 static void
@@ -388,6 +399,7 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   canasta_ground_snapshot (self->ground, snapshot, layout);
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
   canasta_seats_view_snapshot_own (self->parts.seats, snapshot, &layout->own_seat);
+  canasta_table_counting_snapshot (self->counting, snapshot);
   canasta_table_motion_snapshot (self->motion, snapshot);
   canasta_table_drag_snapshot (self->drag, snapshot, layout->card_width, layout->card_height);
 }
@@ -487,6 +499,7 @@ canasta_table_view_constructed (GObject *object)
   self->ground = canasta_ground_new (widget);
   self->motion =
     canasta_table_motion_new (widget, &self->parts, self->art, self->turn, self->settings);
+  self->counting = canasta_table_counting_new (widget, &self->parts, self->art, self->turn);
   self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
   self->actions = canasta_table_actions_new (widget, &self->parts, self->turn, self->keys);
   canasta_keys_bind (widget, CANASTA_KEYS_FELT, NULL, is_key_meant);
@@ -522,6 +535,7 @@ canasta_table_view_dispose (GObject *object)
   g_clear_pointer (&self->drag, canasta_table_drag_free);
   g_clear_pointer (&self->pointing, canasta_table_pointing_free);
   g_clear_pointer (&self->motion, canasta_table_motion_free);
+  g_clear_pointer (&self->counting, canasta_table_counting_free);
   canasta_popover_remove (&self->popover);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
@@ -578,6 +592,8 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   install_properties (object_class);
   canasta_table_actions_install (widget_class, action_cb);
   gtk_widget_class_install_property_action (widget_class, "table.sort-order", "sort-order");
+  g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "table-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -613,6 +629,32 @@ canasta_table_view_set_scene (CanastaTableView *self, CanastaScene *scene)
   canasta_turn_set_scene (self->turn, scene);
 }
 
+/**
+ * canasta_table_view_count:
+ * @self: a table
+ * @counting: (transfer full): what a round was worth, that is over there
+ *
+ * Has the round counted as a scene, where things move; then “counted” tells when that is
+ * over.
+ *
+ * Returns: whether it is
+ */
+gboolean
+canasta_table_view_count (CanastaTableView *self, CanastaCounting *counting)
+{
+  double stretch = canasta_table_motion_get_stretch (self->motion);
+
+  if (stretch == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      canasta_counting_free (counting);
+      return FALSE;
+    }
+  show_changes (self);
+  canasta_table_motion_finish (self->motion);
+  canasta_table_counting_begin (self->counting, counting, stretch);
+  return TRUE;
+}
+
 /* No more melds will lie there than a low table shows, as in a lesson. */
 void
 canasta_table_view_set_few_melds (CanastaTableView *self)
@@ -634,6 +676,13 @@ GtkPopover *
 canasta_table_view_get_choices (CanastaTableView *self)
 {
   return self->popover ? GTK_POPOVER (self->popover) : NULL;
+}
+
+/* The scene in which a round is counted, or %NULL: likewise. */
+GtkWidget *
+canasta_table_view_get_counting (CanastaTableView *self)
+{
+  return canasta_table_counting_get_view (self->counting);
 }
 
 /* What is under way: likewise. */

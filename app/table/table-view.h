@@ -6,6 +6,7 @@
 
 #include "table/motion.h"
 #include "table/table-parts.h"
+#include "turn/counting.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,10 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
  * Actions, for menus, shortcuts and assistive technology: one for each
  * CanastaIntent, and those of table-actions.c.
  * From outside: gtk_widget_activate_action (view, "table.undo", NULL).
+ *
+ * Signals:
+ *   counted ()
+ *     the scene that canasta_table_view_count() has begun is over, or was left
  */
 
 GtkWidget                *canasta_table_view_new           (GSettings         *settings);
@@ -26,6 +31,9 @@ void                      canasta_table_view_set_scene     (CanastaTableView  *s
 void                      canasta_table_view_set_few_melds (CanastaTableView  *self);
 const CanastaTableParts  *canasta_table_view_get_parts     (CanastaTableView  *self);
 GtkPopover               *canasta_table_view_get_choices   (CanastaTableView  *self);
+gboolean                  canasta_table_view_count         (CanastaTableView  *self,
+                                                            CanastaCounting   *counting);
+GtkWidget                *canasta_table_view_get_counting  (CanastaTableView  *self);
 CanastaMotion            *canasta_table_view_get_flights   (CanastaTableView  *self);
 
 G_END_DECLS

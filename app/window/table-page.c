@@ -350,6 +350,15 @@ canasta_table_page_get_table (CanastaTablePage *self)
   return self->table;
 }
 
+/* Has the round that is over counted as a scene; returns whether it is. */
+gboolean
+canasta_table_page_count (CanastaTablePage *self)
+{
+  return canasta_table_view_count (
+    self->table, canasta_counting_new (canasta_session_get_match (self->session),
+                                       canasta_session_get_seat (self->session)));
+}
+
 /* Has the sheet of scores stand beside the table, and gives it the focus. */
 void
 canasta_table_page_show_scores (CanastaTablePage *self)

@@ -31,6 +31,7 @@ void  canasta_table_page_begin       (CanastaTablePage  *self);
 
 CanastaTableView *canasta_table_page_get_table (CanastaTablePage *self);
 
+gboolean  canasta_table_page_count      (CanastaTablePage  *self);
 void      canasta_table_page_show_scores (CanastaTablePage *self);
 gboolean  canasta_table_page_has_room   (CanastaTablePage  *self,
                                          int                width);

@@ -138,8 +138,8 @@ canasta_window_show_start_page (CanastaWindow *self, CanastaNotice *more)
 
 /* The match. */
 
-void
-canasta_window_show_sheet (CanastaWindow *self)
+static void
+fill_sheet (CanastaWindow *self)
 {
   if (!self->round_page)
     {
@@ -149,16 +149,50 @@ canasta_window_show_sheet (CanastaWindow *self)
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
     }
   canasta_round_page_update (self->round_page, self->session);
-  show_page (self, PAGE_ROUND);
-  canasta_round_page_focus (self->round_page);
+}
+
+static void
+tell_sheet (CanastaWindow *self)
+{
   canasta_narrator_tell (self->narrator, canasta_round_page_get_summary (self->round_page));
 }
 
-/* The sheet comes up by itself. */
+void
+canasta_window_show_sheet (CanastaWindow *self)
+{
+  fill_sheet (self);
+  show_page (self, PAGE_ROUND);
+  canasta_round_page_focus (self->round_page);
+  tell_sheet (self);
+}
+
+/* The sheet comes up by itself, or first the scene in which it is counted: what is to be told
+ * of it is told at the beginning. */
 void
 canasta_window_end_round (CanastaWindow *self)
 {
-  canasta_window_show_sheet (self);
+  if (canasta_table_page_count (self->table_page))
+    {
+      fill_sheet (self);
+      tell_sheet (self);
+    }
+  else
+    canasta_window_show_sheet (self);
+  canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
+}
+
+/* The round was counted, or whoever looked on has seen enough. */
+void
+canasta_window_show_counted (CanastaWindow *self)
+{
+  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !canasta_window_is_page (self, PAGE_TABLE)
+      || !match || canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    return;
+  fill_sheet (self);
+  show_page (self, PAGE_ROUND);
+  canasta_round_page_focus (self->round_page);
   canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
 }
 

@@ -95,10 +95,12 @@ test_kinds (void)
   };
 
   for (guint i = 0; i < CANASTA_N_MOTIONS; i++)
+    g_assert_cmpint (canasta_motion_kind_get (i)->time, >, 0);
+  /* What follows is the counting of a round, which test-counting.c has the times of. */
+  for (guint i = 0; i < CANASTA_MOTION_TURN_OVER; i++)
     {
       const CanastaMotionRow *row = canasta_motion_kind_get (i);
 
-      g_assert_cmpint (row->time, >, 0);
       g_assert_cmpint (row->time, <=, 400);
       g_assert_cmpint (row->most, <=, 1200);
       g_assert_true (row->easing == ADW_EASE_OUT_CUBIC || row->easing == ADW_EASE_IN_OUT_CUBIC);

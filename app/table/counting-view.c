@@ -1,0 +1,669 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/counting-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "melds/meld-words.h"
+#include "rules/canasta-class.h"
+#include "rules/numbers.h"
+#include "table/chair.h"
+#include "table/counting-layout.h"
+#include "table/counting-pace.h"
+#include "table/paint.h"
+#include "table/seat-layout.h"
+#include "table/side-shape.h"
+#include "table/trophy.h"
+#include "turn/intent.h"
+#include "turn/standing.h"
+
+#define HEAD_ROWS 1
+#define SUM_ROWS 2
+#define EDGE 0.25      /* of a row: the red edge of the sheet */
+#define SHADOW 5
+#define MARGIN 12
+#define PLINTH 0.2     /* of the height of a card */
+#define FRAME 3
+#define BAR 12         /* how high a bar is at most */
+#define BAR_TITLE 5.5  /* lines of text that a name has beside a bar */
+#define BAR_NUMBER 4
+#define TARGET 1.2     /* lines of text below the bars */
+#define LINE 1.4
+#define LETTERS 0.95
+#define SKIP_WIDTH 94
+#define MOST_GROWTH 1.4 /* of the letters of the sheet, in a large window */
+#define PART_GAP 12
+
+struct _CanastaCountingView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaTurn *turn;
+  CanastaCounting *counting;
+  char *names[CANASTA_MAX_SEATS]; /* by column */
+  guint shapes[CANASTA_MAX_SEATS];
+  guint n_own; /* so many canastas are the own side's */
+  CanastaTableLayout table;
+  CanastaCountingLayout layout;
+  CanastaCountingPace pace;
+  GtkWidget *rail;   /* what there is to do, on the near edge */
+  GtkWidget *start;  /* leaves the own chair free there */
+  double growth;     /* of the letters of the sheet */
+  double stretch;    /* of all times */
+  gint64 begun;      /* in microseconds, or 0 */
+  int elapsed;       /* in milliseconds without the stretch */
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaCountingView, canasta_counting_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_TURNED,
+  SIGNAL_DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The clock. */
+
+static void
+show_time (CanastaCountingView *self, int elapsed)
+{
+  guint was = canasta_counting_pace_count_steps (&self->pace, self->elapsed);
+  gboolean was_growing = canasta_counting_pace_get_growth (&self->pace, self->elapsed) < 1;
+
+  if (self->elapsed < self->pace.turning)
+    g_signal_emit (self, signals[SIGNAL_TURNED], 0,
+                   MIN (elapsed / (double) self->pace.turning, 1));
+  self->elapsed = elapsed;
+  if (was_growing || was != canasta_counting_pace_count_steps (&self->pace, elapsed))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->begun == 0)
+    self->begun = now;
+  show_time (self, (int) ((double) (now - self->begun) / 1000 / self->stretch));
+  if (self->elapsed < canasta_counting_pace_get_length (&self->pace))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+count_steps (CanastaCountingView *self)
+{
+  return canasta_counting_pace_count_steps (&self->pace, self->elapsed);
+}
+
+/* The step that is shown, or %NULL before the first. */
+static const CanastaCountingStep *
+get_step (CanastaCountingView *self)
+{
+  guint n = count_steps (self);
+
+  return n > 0 ? &g_array_index (self->counting->steps, CanastaCountingStep, n - 1) : NULL;
+}
+
+static gboolean
+is_counted (CanastaCountingView *self)
+{
+  return self->elapsed >= self->pace.counted;
+}
+
+/* The sheet. */
+
+static void
+fill (CanastaCountingView *self, GtkSnapshot *snapshot, const char *name, double alpha, double x,
+      double y, double width, double height)
+{
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), name, &colour);
+  colour.alpha *= (float) alpha;
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width,
+                                                  (float) height));
+}
+
+static double
+get_row_y (CanastaCountingView *self, guint row)
+{
+  return self->layout.sheet.y + (EDGE + row) * self->layout.row_height;
+}
+
+static void
+write_cell (CanastaCountingView *self, GtkSnapshot *snapshot, guint row, int column,
+            const char *text, gboolean bold, const GdkRGBA *colour)
+{
+  const CanastaCountingLayout *layout = &self->layout;
+  int x = layout->sheet.x + MARGIN;
+  graphene_rect_t within = GRAPHENE_RECT_INIT ((float) x, (float) get_row_y (self, row),
+                                               (float) layout->title_width - 4,
+                                               (float) layout->row_height);
+
+  if (column >= 0)
+    graphene_rect_init (&within,
+                        (float) (x + layout->title_width + column * layout->column_width + 4),
+                        (float) get_row_y (self, row), (float) layout->column_width - 8,
+                        (float) layout->row_height);
+  canasta_paint_line (GTK_WIDGET (self), snapshot, text, self->growth * LETTERS, bold, &within,
+                      column >= 0 ? 1 : 0, colour);
+}
+
+static void
+snapshot_paper (CanastaCountingView *self, GtkSnapshot *snapshot)
+{
+  const GdkRectangle *sheet = &self->layout.sheet;
+  guint n_rows = HEAD_ROWS + self->counting->n_rows + SUM_ROWS;
+
+  fill (self, snapshot, "canasta_shade", 0.35, sheet->x + SHADOW, sheet->y + SHADOW, sheet->width,
+        sheet->height);
+  fill (self, snapshot, "canasta_ink", 1, sheet->x - 1, sheet->y - 1, sheet->width + 2,
+        sheet->height + 2);
+  fill (self, snapshot, "canasta_pad", 1, sheet->x, sheet->y, sheet->width, sheet->height);
+  fill (self, snapshot, "canasta_pad_red", 1, sheet->x, sheet->y, sheet->width,
+        (int) (0.8 * EDGE * self->layout.row_height));
+  for (guint row = 1; row <= n_rows; row++)
+    fill (self, snapshot, "canasta_pad_rule", 1, sheet->x + MARGIN / 2, (int) get_row_y (self, row),
+          sheet->width - MARGIN, 1);
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    fill (self, snapshot, "canasta_pad_red", 0.4,
+          sheet->x + MARGIN + self->layout.title_width + (int) i * self->layout.column_width,
+          (int) get_row_y (self, 0), 1, (int) (n_rows * self->layout.row_height));
+}
+
+static void
+snapshot_head (CanastaCountingView *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
+{
+  g_autofree char *round = g_strdup_printf (_("Round %u"), self->counting->round);
+
+  write_cell (self, snapshot, 0, -1, round, TRUE, ink);
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    {
+      g_autofree char *head = g_strdup_printf ("%s %s", canasta_side_shape_get_sign (self->shapes[i]),
+                                               self->names[i]);
+
+      write_cell (self, snapshot, 0, (int) i, head, TRUE, ink);
+    }
+}
+
+/* Which of how many canastas is counted, behind the title of their row. */
+static char *
+say_title (CanastaCountingView *self, guint row, const CanastaCountingStep *step)
+{
+  const char *title = _(canasta_line_get (self->counting->rows[row].line)->title);
+
+  if (!step || step->row != row || self->counting->rows[row].n_canastas < 2)
+    return g_strdup (title);
+  /* Translators: a title, and which of how many things below it is being counted: "Natural
+   * canastas 1 of 2" */
+  return g_strdup_printf (_("%1$s %2$u of %3$u"), title, step->nth,
+                          self->counting->rows[row].n_canastas);
+}
+
+static void
+snapshot_row (CanastaCountingView *self, GtkSnapshot *snapshot, guint row, const GdkRGBA *ink)
+{
+  const CanastaCountingStep *step = is_counted (self) ? NULL : get_step (self);
+  gboolean is_now = step && step->row == row;
+  gboolean is_due = !is_counted (self) && (!step || row > step->row);
+  g_autofree char *title = say_title (self, row, step);
+  GdkRGBA colour = *ink;
+
+  if (is_now)
+    fill (self, snapshot, "canasta_pad_now", 1, self->layout.sheet.x + MARGIN / 2,
+          (int) get_row_y (self, row + HEAD_ROWS) + 1, self->layout.sheet.width - MARGIN,
+          (int) self->layout.row_height - 1);
+  colour.alpha = is_due ? 0.65f : 1;
+  write_cell (self, snapshot, row + HEAD_ROWS, -1, title, is_now, &colour);
+  if (is_due)
+    return;
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    {
+      g_autofree char *points = canasta_number_format_signed (
+        canasta_counting_get_points (self->counting, count_steps (self), row, i));
+
+      write_cell (self, snapshot, row + HEAD_ROWS, (int) i, points, TRUE, ink);
+    }
+}
+
+static void
+snapshot_sums (CanastaCountingView *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
+{
+  guint row = HEAD_ROWS + self->counting->n_rows;
+
+  write_cell (self, snapshot, row, -1, _("Round total"), TRUE, ink);
+  write_cell (self, snapshot, row + 1, -1, _("New total"), TRUE, ink);
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    {
+      int sum = canasta_counting_get_sum (self->counting, count_steps (self), i);
+      g_autofree char *round = canasta_number_format_signed (sum);
+      g_autofree char *total = canasta_number_format (self->counting->columns[i].before + sum);
+
+      write_cell (self, snapshot, row, (int) i, round, TRUE, ink);
+      write_cell (self, snapshot, row + 1, (int) i, total, TRUE, ink);
+    }
+}
+
+static void
+snapshot_sheet (CanastaCountingView *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA ink;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_ink", &ink);
+  snapshot_paper (self, snapshot);
+  snapshot_head (self, snapshot, &ink);
+  for (guint row = 0; row < self->counting->n_rows; row++)
+    snapshot_row (self, snapshot, row, &ink);
+  snapshot_sums (self, snapshot, &ink);
+}
+
+/* The canastas. */
+
+static gboolean
+is_own (CanastaCountingView *self, guint index)
+{
+  return g_array_index (self->counting->canastas, CanastaCountingCanasta, index).column == 0;
+}
+
+/* Where one stands among those of its side. */
+static void
+place_canasta (CanastaCountingView *self, guint index, GdkRectangle *place)
+{
+  gboolean own = is_own (self, index);
+  guint before = 0, n = self->counting->canastas->len;
+
+  for (guint i = 0; i < index; i++)
+    before += is_own (self, i) == own;
+  canasta_counting_layout_place_canasta (&self->layout, own, own ? self->n_own : n - self->n_own,
+                                         before, place);
+}
+
+/* What it counts is written below while it is counted. */
+static void
+snapshot_now (CanastaCountingView *self, GtkSnapshot *snapshot, const CanastaTrophy *trophy,
+              int points)
+{
+  g_autofree char *text = canasta_number_format_signed (points);
+  graphene_rect_t frame, below;
+  GdkRGBA colour;
+
+  graphene_rect_union (&trophy->card, &trophy->plinth, &frame);
+  graphene_rect_inset (&frame, -2, -2);
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_active", &colour);
+  canasta_paint_ring (snapshot, &frame, 6, FRAME, &colour);
+  graphene_rect_init (&below, frame.origin.x - 20,
+                      frame.origin.y + frame.size.height + FRAME, frame.size.width + 40,
+                      (float) self->layout.points_height);
+  canasta_paint_text (GTK_WIDGET (self), snapshot, text, 1.3, TRUE, &below, &colour);
+}
+
+static void
+snapshot_canasta (CanastaCountingView *self, GtkSnapshot *snapshot, guint index)
+{
+  const CanastaCountingCanasta *canasta =
+    &g_array_index (self->counting->canastas, CanastaCountingCanasta, index);
+  const CanastaCountingStep *step = is_counted (self) ? NULL : get_step (self);
+  g_autofree char *number = canasta_number_format (canasta->points);
+  /* With more than two sides it is more to know whose it is than of what class. */
+  const char *sign = self->counting->n_columns > 2
+                       ? canasta_side_shape_get_sign (self->shapes[canasta->column])
+                       : canasta_class_get (canasta->meld.canasta)->sign;
+  g_autofree char *words = g_strdup_printf ("%s %s", sign, number);
+  GdkRectangle place;
+  CanastaTrophy trophy = { .canasta_class = canasta->meld.canasta, .words = words };
+  float height, edge;
+
+  place_canasta (self, index, &place);
+  if (place.width <= 0)
+    return;
+  height = (float) (PLINTH * place.height);
+  edge = (float) (0.14 * place.width);
+  trophy.face = canasta_card_art_get_face (self->art, canasta_meld_get_top (&canasta->meld),
+                                           place.width, place.height,
+                                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  graphene_rect_init (&trophy.card, (float) place.x, (float) place.y, (float) place.width,
+                      (float) place.height);
+  graphene_rect_init (&trophy.plinth, (float) place.x - edge, (float) (place.y + place.height),
+                      (float) place.width + 2 * edge, height);
+  canasta_trophy_snapshot (GTK_WIDGET (self), snapshot, &trophy);
+  if (step && step->canasta == (int) index)
+    snapshot_now (self, snapshot, &trophy, canasta->points);
+}
+
+/* The bars towards the target. */
+
+static int
+get_total (CanastaCountingView *self, guint n_steps, guint column)
+{
+  return self->counting->columns[column].before
+         + canasta_counting_get_sum (self->counting, n_steps, column);
+}
+
+/* What a whole bar stands for. */
+static int
+get_whole (CanastaCountingView *self)
+{
+  int whole = MAX (self->counting->target, 1);
+
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    {
+      whole = MAX (whole, self->counting->columns[i].before);
+      whole = MAX (whole, get_total (self, self->counting->steps->len, i));
+    }
+  return whole;
+}
+
+/* How far a bar is: it grows with each step. */
+static double
+get_reach (CanastaCountingView *self, guint column)
+{
+  guint n = count_steps (self);
+  double now = get_total (self, n, column);
+  double before = n > 0 ? get_total (self, n - 1, column) : now;
+  double growth = canasta_counting_pace_get_growth (&self->pace, self->elapsed);
+
+  return before + (now - before) * growth;
+}
+
+static void
+fill_round (GtkSnapshot *snapshot, double x, double y, double width, double height,
+            const GdkRGBA *colour)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) MAX (width, 0),
+                                             (float) height);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &area, (float) height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &area);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_bar (CanastaCountingView *self, GtkSnapshot *snapshot, guint column)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const GdkRectangle *bars = &self->layout.bars;
+  double em = canasta_paint_get_em (widget);
+  double pitch = (bars->height - TARGET * em) / self->counting->n_columns;
+  double height = MIN (BAR, 0.5 * pitch), y = bars->y + (column + 0.5) * pitch - height / 2;
+  double left = bars->x + MIN (BAR_TITLE * em, 0.25 * bars->width);
+  double width = bars->x + bars->width - BAR_NUMBER * em - left;
+  double reach = CLAMP (get_reach (self, column) / get_whole (self), 0, 1) * width;
+  double before = CLAMP (self->counting->columns[column].before / (double) get_whole (self), 0, 1)
+                  * width;
+  g_autofree char *name = canasta_side_shape_name (widget, self->shapes[column],
+                                                   self->names[column]);
+  g_autofree char *total = canasta_number_format (get_total (self, count_steps (self), column));
+  graphene_rect_t title = GRAPHENE_RECT_INIT ((float) bars->x, (float) (y + height / 2 - pitch / 2),
+                                              (float) (left - bars->x - 6), (float) pitch);
+  graphene_rect_t number = title;
+  GdkRGBA edge, ground, cloth, tint, text;
+
+  canasta_paint_get_colour (widget, "canasta_plate_edge", &edge);
+  canasta_paint_get_colour (widget, "canasta_plate", &ground);
+  canasta_paint_get_colour (widget, "canasta_felt_text", &text);
+  canasta_side_shape_get_colour (widget, self->shapes[column], TRUE, &cloth);
+  canasta_side_shape_get_colour (widget, self->shapes[column], FALSE, &tint);
+  fill_round (snapshot, left - 1, y - 1, width + 2, height + 2, &edge);
+  fill_round (snapshot, left, y, width, height, &ground);
+  fill_round (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &cloth);
+  fill_round (snapshot, left, y, MIN (before, reach), height, &cloth);
+  canasta_paint_markup (widget, snapshot, name, LETTERS, TRUE, &title, 0, &text);
+  number.origin.x = (float) (bars->x + bars->width - BAR_NUMBER * em);
+  number.size.width = (float) (BAR_NUMBER * em);
+  canasta_paint_line (widget, snapshot, total, LETTERS, TRUE, &number, 1, &text);
+}
+
+/* What the end of all bars stands for. */
+static void
+snapshot_target (CanastaCountingView *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const GdkRectangle *bars = &self->layout.bars;
+  double em = canasta_paint_get_em (widget);
+  g_autofree char *target =
+    canasta_standing_say_target (canasta_turn_get_observation (self->turn)->table);
+  graphene_rect_t within = GRAPHENE_RECT_INIT (
+    (float) bars->x, (float) (bars->y + bars->height - TARGET * em),
+    (float) (bars->width - BAR_NUMBER * em), (float) (TARGET * em));
+  GdkRGBA quiet;
+
+  canasta_paint_get_colour (widget, "canasta_quiet_text", &quiet);
+  canasta_paint_line (widget, snapshot, target, 0.9 * LETTERS, FALSE, &within, 1, &quiet);
+}
+
+/* The widget. */
+
+static void
+canasta_counting_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+
+  for (guint i = 0; i < self->counting->canastas->len; i++)
+    snapshot_canasta (self, snapshot, i);
+  snapshot_sheet (self, snapshot);
+  for (guint i = 0; i < self->counting->n_columns; i++)
+    snapshot_bar (self, snapshot, i);
+  snapshot_target (self, snapshot);
+  gtk_widget_snapshot_child (widget, self->rail, snapshot);
+}
+
+static void
+canasta_counting_view_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
+{
+  int rail_minimum, rail_natural;
+
+  gtk_widget_measure (CANASTA_COUNTING_VIEW (widget)->rail, orientation, -1, &rail_minimum,
+                      &rail_natural, NULL, NULL);
+  *minimum = *natural = 0;
+}
+
+static void
+canasta_counting_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+  guint n = self->counting->canastas->len;
+  CanastaCountingNeeds needs = {
+    .width = width,
+    .height = height,
+    .n_rows = HEAD_ROWS + self->counting->n_rows + SUM_ROWS,
+    .n_columns = self->counting->n_columns,
+    .n_canastas = { n - self->n_own, self->n_own },
+  };
+  int minimum;
+
+  self->growth = MIN (canasta_seat_layout_get_unit (width, height), MOST_GROWTH);
+  needs.line_height = (int) (LINE * self->growth * canasta_paint_get_em (widget));
+  canasta_counting_layout_compute (&self->layout, &self->table, &needs);
+  gtk_widget_set_size_request (self->start,
+                               self->table.own_seat.x + self->table.own_seat.width, -1);
+  gtk_widget_measure (self->rail, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->rail, &self->table.prompt, -1);
+}
+
+/* Whoever presses a key or the button has seen enough. */
+static gboolean
+canasta_counting_view_grab_focus (GtkWidget *widget)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_last_child (self->rail));
+}
+
+static void
+canasta_counting_view_map (GtkWidget *widget)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+
+  GTK_WIDGET_CLASS (canasta_counting_view_parent_class)->map (widget);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
+}
+
+static void
+canasta_counting_view_dispose (GObject *object)
+{
+  CanastaCountingView *self = CANASTA_COUNTING_VIEW (object);
+
+  g_clear_pointer (&self->rail, gtk_widget_unparent);
+  g_clear_pointer (&self->counting, canasta_counting_free);
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    g_clear_pointer (&self->names[i], g_free);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_counting_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_counting_view_class_init (CanastaCountingViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_counting_view_dispose;
+  widget_class->snapshot = canasta_counting_view_snapshot;
+  widget_class->measure = canasta_counting_view_measure;
+  widget_class->size_allocate = canasta_counting_view_size_allocate;
+  widget_class->grab_focus = canasta_counting_view_grab_focus;
+  widget_class->map = canasta_counting_view_map;
+  signals[SIGNAL_TURNED] = g_signal_new ("turned", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[SIGNAL_DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "counting");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_text (GtkWidget *texts, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (texts), label);
+  return label;
+}
+
+static void
+canasta_counting_view_init (CanastaCountingView *self)
+{
+  GtkWidget *skip = gtk_button_new_with_label (C_("the counting of a round", "Skip"));
+
+  self->rail = g_object_new (GTK_TYPE_BOX, "css-name", "prompt", "spacing", PART_GAP, NULL);
+  self->start = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (self->rail), self->start);
+  gtk_widget_set_parent (self->rail, GTK_WIDGET (self));
+  gtk_widget_add_css_class (skip, "felt-button");
+  gtk_widget_add_css_class (skip, "suggested");
+  gtk_widget_set_valign (skip, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (skip, SKIP_WIDTH, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (skip),
+                                  canasta_intent_get_action (CANASTA_INTENT_SKIP));
+  gtk_box_append (GTK_BOX (self->rail), skip);
+}
+
+/* How the round ended, and what there is to do. */
+static void
+add_texts (CanastaCountingView *self)
+{
+  const char *end = self->counting->end ? self->counting->end : _("The round is over");
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  add_text (texts, end, "prompt-title");
+  add_text (texts, _("Any key or click shows the whole sheet."), "prompt-line");
+  gtk_box_insert_child_after (GTK_BOX (self->rail), texts, self->start);
+}
+
+/**
+ * canasta_counting_view_new:
+ * @art: what draws the cards
+ * @turn: at whose table
+ * @counting: (transfer full): what is counted
+ * @stretch: how much longer everything takes than as a rule
+ *
+ * Returns: the scene, which begins when it is seen
+ */
+GtkWidget *
+canasta_counting_view_new (CanastaCardArt *art, CanastaTurn *turn, CanastaCounting *counting,
+                           double stretch)
+{
+  CanastaCountingView *self = g_object_new (CANASTA_TYPE_COUNTING_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  self->turn = g_object_ref (turn);
+  self->counting = counting;
+  self->stretch = stretch;
+  for (guint i = 0; i < counting->n_columns; i++)
+    {
+      self->names[i] = canasta_standing_say_ledger (turn, counting->columns[i].ledger);
+      self->shapes[i] = canasta_standing_find_shape (turn, counting->columns[i].ledger);
+    }
+  for (guint i = 0; i < counting->canastas->len; i++)
+    self->n_own += is_own (self, i);
+  canasta_counting_pace_init (&self->pace, counting);
+  add_texts (self);
+  return GTK_WIDGET (self);
+}
+
+/* Called before it is given its size. */
+void
+canasta_counting_view_set_layout (CanastaCountingView *self, const CanastaTableLayout *table)
+{
+  self->table = *table;
+}
+
+/* The own hand, before the person's chair. */
+void
+canasta_counting_view_snapshot_own (CanastaCountingView *self, GtkSnapshot *snapshot)
+{
+  const GdkRectangle *seat = &self->table.own_seat;
+  guint viewer = canasta_turn_get_observation (self->turn)->seat;
+  graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) seat->x, (float) seat->y,
+                                              (float) seat->width, (float) seat->height);
+  graphene_rect_t fan;
+
+  canasta_chair_get_fan (&chair, &fan);
+  canasta_chair_snapshot_hand (GTK_WIDGET (self), snapshot, self->art,
+                               &self->counting->hands[viewer].cards, 1, &fan);
+}
+
+/* How long all of it takes, in milliseconds without the stretch. */
+int
+canasta_counting_view_get_length (CanastaCountingView *self)
+{
+  return canasta_counting_pace_get_length (&self->pace);
+}
+
+/* As it is at a moment, for pictures and tests: it goes on no more. */
+void
+canasta_counting_view_stop_at (CanastaCountingView *self, int time)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  show_time (self, time);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
