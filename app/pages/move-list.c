@@ -205,6 +205,13 @@ canasta_move_list_clear (CanastaMoveList *self)
   g_list_store_remove_all (self->turns);
 }
 
+/* Whether nobody has played in the round that is shown. */
+gboolean
+canasta_move_list_is_empty (CanastaMoveList *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->turns)) == 0;
+}
+
 /**
  * canasta_move_list_update:
  * @self: a move list

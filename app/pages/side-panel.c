@@ -21,6 +21,7 @@ struct _CanastaSidePanel
 
   CanastaScoreTable *score;
   GtkScrolledWindow *scrolled;
+  GtkWidget *moves_heading;
   CanastaMoveList *moves;
   CanastaMatch *match;          /* whose score is shown */
   guint n_scores;
@@ -98,7 +99,8 @@ canasta_side_panel_init (CanastaSidePanel *self)
 
   gtk_box_append (GTK_BOX (box), new_head (_("Score sheet")));
   gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_box_append (GTK_BOX (box), new_heading (_("Moves")));
+  self->moves_heading = new_heading (_("Moves"));
+  gtk_box_append (GTK_BOX (box), self->moves_heading);
   gtk_box_append (GTK_BOX (box), moves);
   gtk_widget_set_size_request (box, WIDTH, -1);
   gtk_widget_add_css_class (GTK_WIDGET (self), "side-panel");
@@ -134,6 +136,7 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session,
   CanastaStage stage = canasta_match_get_stage (match);
 
   canasta_move_list_update (self->moves, match, viewer, letters);
+  gtk_widget_set_visible (self->moves_heading, !canasta_move_list_is_empty (self->moves));
   if (self->match == match && self->n_scores == n_scores && self->stage == stage)
     return;
 

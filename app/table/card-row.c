@@ -19,6 +19,7 @@ struct _CanastaCardRow
   int card_height;
   int most_width;
   guint n_cards;
+  guint first;   /* of those that are shown */
   guint awaited; /* the last ones, which are on their way as yet */
   CanastaCard cards[CANASTA_MAX_CARDS];
 };
@@ -35,7 +36,7 @@ measure_index (CanastaCardRow *self, CanastaCardIndex *index)
 static int
 get_natural_width (CanastaCardRow *self)
 {
-  int width = (int) self->n_cards * (self->card_width + GAP);
+  int width = (int) (self->n_cards - self->first) * (self->card_width + GAP);
 
   return self->most_width > 0 ? MIN (width, self->most_width) : width;
 }
@@ -46,7 +47,7 @@ get_natural_width (CanastaCardRow *self)
 static int
 count_rows (CanastaCardRow *self, int width, int *per_row)
 {
-  int n = (int) self->n_cards;
+  int n = (int) (self->n_cards - self->first);
   CanastaCardIndex index;
   int most, rows;
 
@@ -93,7 +94,7 @@ canasta_card_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A card, and where it lies. */
+/* A card of those that are shown, and where it lies. */
 CanastaCard
 canasta_card_row_get_card (CanastaCardRow *self, guint index, graphene_rect_t *place)
 {
@@ -109,7 +110,7 @@ canasta_card_row_get_card (CanastaCardRow *self, guint index, graphene_rect_t *p
   graphene_rect_init (place, (float) (int) ((int) index % per_row * step),
                       (float) ((int) index / per_row * measures.whole),
                       (float) self->card_width, (float) self->card_height);
-  return self->cards[index];
+  return self->cards[self->first + index];
 }
 
 static void
@@ -120,13 +121,13 @@ canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->card_width <= 0)
     return;
-  for (guint i = 0; i + self->awaited < self->n_cards; i++)
+  for (guint i = 0; self->first + i + self->awaited < self->n_cards; i++)
     {
-      GdkTexture *face = canasta_card_art_get_face (self->art, self->cards[i], self->card_width,
-                                                    self->card_height, scale);
       graphene_rect_t place;
+      CanastaCard card = canasta_card_row_get_card (self, i, &place);
+      GdkTexture *face = canasta_card_art_get_face (self->art, card, self->card_width,
+                                                    self->card_height, scale);
 
-      canasta_card_row_get_card (self, i, &place);
       canasta_paint_card (snapshot, face, place.origin.x, place.origin.y, self->card_width,
                           self->card_height);
     }
@@ -203,6 +204,7 @@ canasta_card_row_set_cards (CanastaCardRow *self, const CanastaCard *cards, guin
   GString *names = g_string_new (NULL);
 
   self->n_cards = MIN (n_cards, CANASTA_MAX_CARDS);
+  self->first = 0;
   for (guint i = 0; i < self->n_cards; i++)
     {
       self->cards[i] = cards[i];
@@ -212,6 +214,15 @@ canasta_card_row_set_cards (CanastaCardRow *self, const CanastaCard *cards, guin
                                   names->str, -1);
   g_string_free (names, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Where there is room for so many only, the last ones are shown; called while the parent is
+ * given its size. */
+void
+canasta_card_row_show_last (CanastaCardRow *self, guint n_cards)
+{
+  self->first = self->n_cards - MIN (n_cards, self->n_cards);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

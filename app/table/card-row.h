@@ -23,6 +23,8 @@ void        canasta_card_row_set_most_width (CanastaCardRow *self,
 void        canasta_card_row_set_cards (CanastaCardRow    *self,
                                         const CanastaCard *cards,
                                         guint              n_cards);
+void        canasta_card_row_show_last (CanastaCardRow    *self,
+                                        guint              n_cards);
 void        canasta_card_row_set_hand  (CanastaCardRow       *self,
                                         const CanastaCardSet *hand);
 

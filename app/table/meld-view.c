@@ -21,6 +21,8 @@
 #define PLINTH 17        /* the height of what a canasta stands on */
 #define SHEET 2          /* what is seen of the cards under a squared meld */
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
+#define SMALL_PLINTH 0.7 /* so small the letters there may be */
+#define TAG_EDGE 3
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
 #define LOW_CHIP 30
@@ -128,7 +130,7 @@ get_plinth_words (CanastaMeldView *self, double width)
       /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
       whole = g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
     }
-  return whole && get_caption_width (self, whole) <= width ? g_steal_pointer (&whole)
+  return whole && SMALL_PLINTH * get_caption_width (self, whole) <= width ? g_steal_pointer (&whole)
                                                            : g_steal_pointer (&badge);
 }
 
@@ -397,6 +399,7 @@ snapshot_tag (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
   canasta_paint_get_colour (widget, "canasta_tag", &colour);
   snapshot_pill (snapshot, &tag, &colour);
   canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
+  graphene_rect_inset (&tag, TAG_EDGE, 0);
   canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE, &tag, &colour);
 }
 

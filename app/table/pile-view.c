@@ -7,6 +7,7 @@
 #include "table/details.h"
 #include "table/key-bindings.h"
 #include "table/paint.h"
+#include "table/well-layout.h"
 
 #define MAX_EDGES 7
 #define CARDS_PER_EDGE 12
@@ -59,15 +60,20 @@ find_crosswise (CanastaPileItem *self, const CanastaTable *table, const CanastaB
     }
 }
 
-/* Which cards lie on the discard pile, and how. */
+/* Which cards lie on the discard pile, and how: those under the top lie beside it where
+ * all of them may be seen. */
 void
 canasta_pile_item_init_cards (CanastaPileItem    *self,
                               const CanastaTable *table,
                               const CanastaBoard *board)
 {
-  self->count = board->pile_count;
+  gboolean is_open = table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+
+  self->count = is_open ? MIN (board->pile_count, 1) : board->pile_count;
   self->top = canasta_board_get_top (board);
-  find_crosswise (self, table, board);
+  self->crosswise = CANASTA_NO_CARD;
+  if (!is_open)
+    find_crosswise (self, table, board);
 }
 
 static GdkTexture *

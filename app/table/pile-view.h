@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* How far a card that lies crosswise looks out on both sides. */
-#define CANASTA_PILE_CROSSWISE(card_width) ((card_width) / 6)
-
 #define CANASTA_TYPE_PILE_VIEW (canasta_pile_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, GtkWidget)
 
@@ -24,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, Gt
 /**
  * CanastaPileItem:
  * @name: what it is, for assistive technology
- * @count: how many cards
+ * @count: how many cards lie one over the other
  * @top: the card on top, or %CANASTA_NO_CARD for a face-down pile
  * @across: whether that lies crosswise, for it freezes the pile
  * @crosswise: the card under the top that freezes the pile, and lies crosswise, or

@@ -6,7 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "table/chair.h"
+#include "table/paint.h"
 #include "table/seat-view.h"
+
+#define LEAST_BETWEEN 14 /* pixels between two seats, for a sign */
+#define FOLLOWS_SIZE 2   /* of the text's */
 
 struct _CanastaSeatsView
 {
@@ -18,6 +22,7 @@ struct _CanastaSeatsView
   guint n_seats;                       /* … so many */
   CanastaSeatPlace places[CANASTA_MAX_SEATS];
   guint n_places;
+  gboolean in_row; /* they sit side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
 };
 
@@ -54,6 +59,30 @@ canasta_seats_view_size_allocate (GtkWidget *widget, int width, int height, int 
     gtk_widget_size_allocate (self->seats[i], &self->places[i].whole, -1);
 }
 
+/* Where they sit side by side, who follows whom. */
+static void
+canasta_seats_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaSeatsView *self = CANASTA_SEATS_VIEW (widget);
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (widget, "canasta_quiet_text", &colour);
+  for (guint i = 0; self->in_row && i + 1 < MIN (self->n_seats, self->n_places); i++)
+    {
+      const CanastaSeatPlace *place = &self->places[i];
+      const GdkRectangle *before = place->below ? &place->chair : &place->whole;
+      const GdkRectangle *after = &self->places[i + 1].chair;
+      int left = before->x + before->width;
+      graphene_rect_t between = GRAPHENE_RECT_INIT ((float) left, (float) place->chair.y,
+                                                    (float) (after->x - left),
+                                                    (float) place->chair.height);
+
+      if (after->x - left >= LEAST_BETWEEN)
+        canasta_paint_text (widget, snapshot, "›", FOLLOWS_SIZE, TRUE, &between, &colour);
+    }
+  GTK_WIDGET_CLASS (canasta_seats_view_parent_class)->snapshot (widget, snapshot);
+}
+
 /* Between the seats one points at what lies on the table. */
 static gboolean
 canasta_seats_view_contains (GtkWidget *widget, double x, double y)
@@ -82,6 +111,7 @@ canasta_seats_view_class_init (CanastaSeatsViewClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_seats_view_dispose;
   widget_class->measure = canasta_seats_view_measure;
   widget_class->size_allocate = canasta_seats_view_size_allocate;
+  widget_class->snapshot = canasta_seats_view_snapshot;
   widget_class->contains = canasta_seats_view_contains;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -189,6 +219,7 @@ void
 canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout *layout)
 {
   self->n_places = layout->n_seats;
+  self->in_row = layout->form != CANASTA_TABLE_AROUND;
   for (guint i = 0; i < layout->n_seats; i++)
     {
       self->places[i] = layout->seats[i];

@@ -6,21 +6,19 @@
 
 #include "table/well-view.h"
 
+#include "table/card-index.h"
 #include "table/card-row.h"
 #include "table/letters.h"
 #include "table/opening-meter.h"
 #include "table/paint.h"
 #include "table/popover.h"
+#include "table/well-layout.h"
 #include "turn/facts.h"
 #include "turn/keys.h"
 #include "turn/say.h"
 
-#define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */
 #define FEW_NOTES 6.2 /* what stands beside the piles, in heights of the text */
-#define COMPACT_PITCH 84
-#define WIDEST_COMPACT_PITCH 120
-#define BETWEEN 0.74 /* of a card's width, between the piles */
 #define NOTES_WIDTH 24 /* what stands beside them, in heights of the text … */
 #define LEAST_NOTES 10 /* … and at least */
 #define LAST_STOCK_CARDS 4
@@ -32,6 +30,7 @@ struct _CanastaWellView
   CanastaCardArt *art;
   CanastaTurn *turn;
   GtkWidget *stock;
+  GtkWidget *open; /* the cards of the pile, where all of it may be seen */
   GtkWidget *pile;
   GtkWidget *stock_caption;
   GtkWidget *pile_caption;
@@ -46,6 +45,7 @@ struct _CanastaWellView
   int card_width;
   int card_height;
   gboolean compact;
+  guint n_open;          /* how many cards lie there beside the top */
   gboolean pile_is_open; /* all of it may be looked at */
 };
 
@@ -83,14 +83,7 @@ get_caption_width (CanastaWellView *self)
   return MAX (measure_width (self->stock_caption), measure_width (self->pile_caption));
 }
 
-/* Where what is said about the piles begins, beside one with a room of its own. */
-static int
-get_notes_left (CanastaWellView *self, int pile, int room)
-{
-  return pile + MAX (room, self->card_width * 4 / 5) + PADDING;
-}
-
-/* How wide that must be at least, so that no word is broken. */
+/* How wide what is said must be at least, so that no word is broken. */
 static int
 get_least_notes (CanastaWellView *self)
 {
@@ -103,41 +96,32 @@ get_least_notes (CanastaWellView *self)
   return MAX (MAX (notes, button), (int) (LEAST_NOTES * canasta_paint_get_em (GTK_WIDGET (self))));
 }
 
-/* The middles of the two piles: both in the middle of the table, with room for a card that
- * lies crosswise; in a small window at its left. */
-static void
-place_piles (CanastaWellView *self, int width, int *stock, int *pile)
-{
-  int pitch = (int) ((1 + BETWEEN) * self->card_width);
-
-  if (self->compact)
-    {
-      pitch = CLAMP (MAX (get_caption_width (self) + PADDING, pitch), COMPACT_PITCH,
-                     WIDEST_COMPACT_PITCH);
-      *stock = pitch / 2;
-      *pile = *stock + pitch;
-      return;
-    }
-  *stock = (width - pitch) / 2;
-  *stock -= CLAMP (get_least_notes (self) - (width - get_notes_left (self, *stock + pitch, pitch / 2)),
-                   0, *stock - self->card_width / 2 - CANASTA_PILE_CROSSWISE (self->card_width));
-  *pile = *stock + pitch;
-}
-
 static void
 allocate_pile (CanastaWellView *self,
                GtkWidget       *pile,
                GtkWidget       *caption,
                int              middle,
-               int              room,
-               int              top)
+               int              room)
 {
   int width = self->card_width + 2 * CANASTA_PILE_CROSSWISE (self->card_width) + 2;
 
   canasta_pile_view_set_size (CANASTA_PILE_VIEW (pile), self->card_width, self->card_height);
-  allocate (pile, middle - width / 2, top, width, self->card_height + EDGES);
-  allocate (caption, middle - room, top + self->card_height + EDGES, 2 * room,
+  allocate (pile, middle - width / 2, 0, width, self->card_height + EDGES);
+  allocate (caption, middle - room / 2, self->card_height + EDGES, room,
             measure_height (caption, -1));
+}
+
+/* The cards of an open pile look out at the left of its top. */
+static void
+allocate_open (CanastaWellView *self, const CanastaWellLayout *layout)
+{
+  gtk_widget_set_child_visible (self->open, layout->n_open > 0);
+  if (!gtk_widget_get_visible (self->open))
+    return;
+  canasta_card_row_set_height (CANASTA_CARD_ROW (self->open), self->card_height);
+  canasta_card_row_show_last (CANASTA_CARD_ROW (self->open), layout->n_open + 1);
+  allocate (self->open, layout->pile - self->card_width / 2 - layout->row, 0,
+            layout->row + self->card_width, self->card_height);
 }
 
 /* Better no sentence than half of one: asked for the pile, the prompt says it. Then badges
@@ -181,15 +165,26 @@ static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
-  int stock, pile, room, left;
+  int em = (int) canasta_paint_get_em (widget);
+  CanastaCardIndex index;
+  CanastaWellLayout layout;
 
-  place_piles (self, width, &stock, &pile);
-  room = (pile - stock) / 2;
-  left = get_notes_left (self, pile, room);
-  allocate_pile (self, self->stock, self->stock_caption, stock, room, 0);
-  allocate_pile (self, self->pile, self->pile_caption, pile, room, 0);
-  allocate_notes (self, left,
-                  MIN (width - left, (int) (NOTES_WIDTH * canasta_paint_get_em (widget))), height);
+  canasta_card_index_measure (&index, canasta_card_art_get_large_print (self->art),
+                              self->card_width, self->card_height);
+  canasta_well_layout_compute (&layout, &(CanastaWellNeeds){
+    .compact = self->compact,
+    .width = width,
+    .card_width = self->card_width,
+    .caption_width = get_caption_width (self),
+    .least_notes = get_least_notes (self),
+    .most_notes = NOTES_WIDTH * em,
+    .n_open = self->n_open,
+    .strip = index.width,
+  });
+  allocate_pile (self, self->stock, self->stock_caption, layout.stock, layout.caption);
+  allocate_open (self, &layout);
+  allocate_pile (self, self->pile, self->pile_caption, layout.pile, layout.caption);
+  allocate_notes (self, layout.notes, layout.notes_width, height);
 }
 
 /* What can have the focus, from the first to the last. */
@@ -312,6 +307,19 @@ pile_activated_cb (CanastaWellView *self)
   canasta_turn_follow (self->turn, playing ? CANASTA_INTENT_DISCARD : CANASTA_INTENT_TAKE);
 }
 
+/* Whoever hears the table asks the pile for them. */
+static GtkWidget *
+new_open (CanastaWellView *self)
+{
+  GtkWidget *row = canasta_card_row_new (self->art, 0);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (pile_activated_cb), self);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  return row;
+}
+
 GtkWidget *
 canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
 {
@@ -321,6 +329,7 @@ canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
   self->art = g_object_ref (art);
   self->turn = g_object_ref (turn);
   self->stock = canasta_pile_view_new (art);
+  self->open = new_open (self);
   self->pile = canasta_pile_view_new (art);
   self->stock_caption = new_label ("pile-caption", FALSE);
   self->pile_caption = new_label ("pile-caption", FALSE);
@@ -328,6 +337,7 @@ canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
   self->view_pile = new_view_pile ();
   gtk_widget_set_parent (self->stock, widget);
   gtk_widget_set_parent (self->stock_caption, widget);
+  gtk_widget_set_parent (self->open, widget);
   gtk_widget_set_parent (self->pile, widget);
   gtk_widget_set_parent (self->pile_caption, widget);
   gtk_widget_set_parent (self->notes, widget);
@@ -371,6 +381,20 @@ update_stock (CanastaWellView *self, const CanastaObservation *observation)
   canasta_pile_view_update (CANASTA_PILE_VIEW (self->stock), &stock);
 }
 
+/* Where all of the pile may be seen its cards lie in a row, and need not be heaped. */
+static void
+show_open (CanastaWellView *self, const CanastaBoard *board)
+{
+  guint n_open = self->pile_is_open && board->pile_count > 1 ? board->pile_count - 1u : 0;
+
+  if (n_open > 0)
+    canasta_card_row_set_cards (CANASTA_CARD_ROW (self->open), board->pile, board->pile_count);
+  if (n_open != self->n_open)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->n_open = n_open;
+  gtk_widget_set_visible (self->open, n_open > 0);
+}
+
 /* A pile that is being taken has its top card in the meld it is taken for. */
 static void
 update_pile (CanastaWellView *self, const CanastaObservation *observation, gboolean blocked)
@@ -384,6 +408,8 @@ update_pile (CanastaWellView *self, const CanastaObservation *observation, gbool
 
   if (lifted)
     board.pile_count--;
+  self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+  show_open (self, &board);
   canasta_pile_item_init_cards (&pile, observation->table, &board);
   pile.target = can_discard_selection (self->turn);
   pile.hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD);
@@ -454,7 +480,6 @@ canasta_well_view_update (CanastaWellView *self)
   gtk_widget_set_visible (self->meter, !opening.opened);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
-  self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
   show_view_pile (self);
 }
 

@@ -358,6 +358,8 @@ write_play (Writing *writing)
     write_reason (writing, &refusal);
   else if (!canasta_card_set_is_empty (&selected))
     writing->prompt->line = keep (writing, say_selection (writing, &selected));
+  else if (canasta_turn_invites_melds (writing->turn))
+    writing->prompt->line = _("Select cards to lay down, or the one to discard.");
 
   write_melding (writing, canasta_card_set_count (&selected));
   write_ending (writing, &selected);

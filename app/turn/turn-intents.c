@@ -504,7 +504,7 @@ note_melds (CanastaTurn *self)
 {
   const CanastaBoard *board = &self->observation.board;
 
-  if (self->settings && canasta_turn_invites_melds (self) && !self->surroundings.task
+  if (canasta_turn_invites_melds (self) && !self->surroundings.task
       && !self->surroundings.told
       && canasta_board_has_opened (board, board->side[self->observation.seat]))
     g_settings_set_boolean (self->settings, "melds-laid", TRUE);

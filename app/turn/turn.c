@@ -523,7 +523,7 @@ canasta_turn_has_letters (CanastaTurn *self)
 gboolean
 canasta_turn_invites_melds (CanastaTurn *self)
 {
-  return !self->settings || !g_settings_get_boolean (self->settings, "melds-laid");
+  return self->settings && !g_settings_get_boolean (self->settings, "melds-laid");
 }
 
 const CanastaSaying *

@@ -87,9 +87,9 @@ def make_match(players, rules, position):
             "rounds": [{"deal": 5, "dealer": position["dealer"], "turns": []}]}
 
 
-def make_middle(program, players):
+def make_middle(program, players, rules=()):
     """A round in the middle: canastas of both kinds, a pile with a wild card in it."""
-    rules = read_rules(program, TABLES[players])
+    rules = read_rules(program, TABLES[players]) | dict(rules)
     packs = Packs(rules["packs"], rules["jokers"])
     melds = [[["7*7"], ["K*4", "2*2"], ["5*5", "Jo*2"], ["10*3"]],
              [["8*5", "2*2"], ["A*4", "Jo"], ["6*3"]],

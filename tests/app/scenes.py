@@ -201,6 +201,11 @@ def tables(stage):
                 yield f"table-{players}-{name}"
 
 
+def open_pile(stage):
+    with stage.open_match(make_middle(stage.path, 4, {"pile-visibility": "all"})):
+        yield "table-open-pile"
+
+
 def sequences(stage):
     with stage.open_match(read_recorded("samba", 3, 40)):
         yield "table-samba"
@@ -344,5 +349,5 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, tables, sequences, turn, questions, beside_the_table, ends, past,
-          lessons, preferences, help_windows]
+SCENES = [start_page, new_game, tables, open_pile, sequences, turn, questions, beside_the_table,
+          ends, past, lessons, preferences, help_windows]

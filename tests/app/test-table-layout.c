@@ -8,9 +8,56 @@
 #include "table/seat-layout.h"
 #include "melds/meld-words.h"
 #include "table/meld-layout.h"
+#include "table/well-layout.h"
 #include "turn/say.h"
 
 #define HEADER 46
+
+/* The piles and the open cards between them lie beside each other, what is said of them has
+ * its room, and of each open card the index is seen: as many as fit, the newest. */
+static void
+test_well (void)
+{
+  static const struct
+  {
+    int width, card_width, caption_width, least_notes;
+    gboolean compact;
+  } rows[] = {
+    { 344, 49, 64, 130, TRUE },  { 344, 49, 90, 140, TRUE },   { 684, 60, 70, 140, TRUE },
+    { 748, 73, 70, 140, FALSE }, { 748, 73, 110, 220, FALSE }, { 1194, 119, 90, 182, FALSE },
+    { 1620, 120, 90, 182, FALSE },
+  };
+  static const guint counts[] = { 0, 1, 4, 12, 40, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (counts); i++)
+    {
+      CanastaWellNeeds needs = {
+        .compact = rows[i / G_N_ELEMENTS (counts)].compact,
+        .width = rows[i / G_N_ELEMENTS (counts)].width,
+        .card_width = rows[i / G_N_ELEMENTS (counts)].card_width,
+        .caption_width = rows[i / G_N_ELEMENTS (counts)].caption_width,
+        .least_notes = rows[i / G_N_ELEMENTS (counts)].least_notes,
+        .most_notes = 340,
+        .n_open = counts[i % G_N_ELEMENTS (counts)],
+      };
+      CanastaWellLayout layout;
+      int half = needs.card_width / 2;
+
+      needs.strip = needs.card_width / 4;
+      canasta_well_layout_compute (&layout, &needs);
+      g_test_message ("%d: %u of %u open, stock %d, row %d, pile %d, notes %d + %d", needs.width,
+                      layout.n_open, needs.n_open, layout.stock, layout.row, layout.pile,
+                      layout.notes, layout.notes_width);
+      g_assert_cmpint (layout.stock - half, >=, 0);
+      g_assert_cmpint (layout.stock + half, <, layout.pile - half - layout.row);
+      g_assert_cmpint (layout.pile + half, <, layout.notes);
+      g_assert_cmpint (layout.notes_width, >=, needs.least_notes);
+      g_assert_cmpint (layout.notes + layout.notes_width, <=, needs.width);
+      g_assert_cmpuint (layout.n_open, <=, needs.n_open);
+      g_assert_cmpuint (layout.n_open, >=, MIN (needs.n_open, 1));
+      g_assert_cmpint (layout.row, >=, (int) layout.n_open * needs.strip);
+    }
+}
 
 /* A sorted hand with as many cards of each rank as @each says, in turn. */
 static guint
@@ -697,6 +744,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/piles", test_piles);
   g_test_add_func ("/table-layout/melds", test_melds);
   g_test_add_func ("/table-layout/canastas", test_canastas);
+  g_test_add_func ("/table-layout/well", test_well);
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
   g_test_add_func ("/table-layout/faces", test_faces);

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/well-layout.h"
+
+#define PADDING 6
+#define COMPACT_PITCH 84
+#define WIDEST_COMPACT_PITCH 120
+#define BETWEEN 0.74      /* of a card's width, between the piles */
+#define OPEN_GAP 8        /* between the stock and a pile that lies open */
+#define WIDEST_STRIP 0.44 /* of a card's width, of one that lies open */
+
+/* How far the middles of the piles are apart, where no cards lie open between them. */
+static int
+get_pitch (const CanastaWellNeeds *needs)
+{
+  int pitch = (int) ((1 + BETWEEN) * needs->card_width);
+
+  if (!needs->compact)
+    return pitch;
+  return CLAMP (MAX (needs->caption_width + PADDING, pitch), COMPACT_PITCH, WIDEST_COMPACT_PITCH);
+}
+
+/* The middle of the stock, where that is as far at the left as it can be. */
+static int
+get_first (const CanastaWellNeeds *needs, int pitch)
+{
+  return needs->compact ? pitch / 2
+                        : needs->card_width / 2 + CANASTA_PILE_CROSSWISE (needs->card_width);
+}
+
+/* How far the middles are apart, with cards that lie open between the piles. */
+static int
+get_distance (const CanastaWellNeeds *needs, int pitch, int row)
+{
+  return row > 0 ? MAX (pitch, needs->card_width + OPEN_GAP + row) : pitch;
+}
+
+/* As many cards lie open as leave what is said its room. */
+static void
+open_row (CanastaWellLayout *self, const CanastaWellNeeds *needs, int pitch, int aside)
+{
+  int distance = needs->width - needs->least_notes - aside - get_first (needs, pitch);
+  int room = MAX (distance - needs->card_width - OPEN_GAP, 0);
+  int strip = MAX (needs->strip, 1);
+
+  self->n_open = MIN (needs->n_open, (guint) (room / strip));
+  self->row = MIN (room, MAX ((int) (self->n_open * WIDEST_STRIP * needs->card_width),
+                              (int) self->n_open * strip));
+}
+
+/**
+ * canasta_well_layout_compute:
+ * @self: (out caller-allocates): where everything goes
+ * @needs: what decides it
+ *
+ * Both piles lie in the middle of the table, with room for a card that lies crosswise; in a
+ * small window at its left. Open cards lie between them.
+ */
+void
+canasta_well_layout_compute (CanastaWellLayout *self, const CanastaWellNeeds *needs)
+{
+  int pitch = get_pitch (needs);
+  int aside = MAX (pitch / 2, needs->card_width * 4 / 5) + PADDING; /* from the pile's middle */
+  int first = get_first (needs, pitch);
+  int distance;
+
+  open_row (self, needs, pitch, aside);
+  distance = get_distance (needs, pitch, self->row);
+  self->caption = pitch / 2 * 2;
+  self->stock = first;
+  if (!needs->compact)
+    {
+      int middle = (needs->width - distance) / 2;
+      int last = needs->width - needs->least_notes - aside - distance;
+
+      self->stock = MAX (MIN (middle, last), MIN (first, middle));
+    }
+  self->pile = self->stock + distance;
+  self->notes = self->pile + aside;
+  self->notes_width = MIN (needs->width - self->notes, needs->most_notes);
+}
