@@ -12,7 +12,20 @@ typedef struct
   CanastaFlights *flights;
   const CanastaMoment *before;
   const CanastaBoard *board; /* now */
+  GPtrArray *closings;       /* canastas that close with it */
 } Change;
+
+/* A card goes to a meld. */
+static void
+lay (const Change          *self,
+     CanastaCard            card,
+     const graphene_rect_t *from,
+     CanastaMeldView       *meld,
+     int                   *delay)
+{
+  if (!canasta_closing_motion_add_card (self->closings, meld, card, from, delay))
+    canasta_flights_lay (self->flights, card, from, meld, delay);
+}
 
 /* What the person does. */
 
@@ -150,7 +163,7 @@ fly_from_hand (const Change *self)
         }
       else if ((meld = find_own_meld (self, card->card)))
         {
-          canasta_flights_lay (self->flights, card->card, from, meld, &delay);
+          lay (self, card->card, from, meld, &delay);
         }
     }
 }
@@ -165,7 +178,7 @@ fly_from_pile (const Change *self)
   int delay = 0;
 
   if (meld && canasta_flights_get_pile (self->flights, &pile))
-    canasta_flights_lay (self->flights, top, &pile, meld, &delay);
+    lay (self, top, &pile, meld, &delay);
 }
 
 /* Red threes that are laid down by themselves, from where the card came that replaced
@@ -228,7 +241,7 @@ fly_from_seat (const Change *self, const graphene_rect_t *fan)
         {
           gboolean is_top = takes_top && card == canasta_board_get_top (before);
 
-          canasta_flights_lay (self->flights, card, is_top ? &pile : fan, view, &delay);
+          lay (self, card, is_top ? &pile : fan, view, &delay);
           takes_top = takes_top && !is_top;
         }
     }
@@ -282,7 +295,11 @@ canasta_change_motion_launch (CanastaFlights           *flights,
                               const CanastaObservation *now,
                               gboolean                  is_lifted)
 {
-  const Change self = { flights, before, &now->board };
+  gboolean is_other_round = before->seen.board.round != now->board.round;
+  g_autoptr (GPtrArray) closings =
+    is_other_round || canasta_motion_is_still (flights->motion)
+      ? g_ptr_array_new () : canasta_closing_motion_find (flights, before);
+  const Change self = { flights, before, &now->board, closings };
 
   if (before->seen.board.turn_seat == now->seat)
     {
@@ -296,6 +313,5 @@ canasta_change_motion_launch (CanastaFlights           *flights,
     {
       fly_of_other (&self, before->seen.board.turn_seat);
     }
-  if (before->seen.board.round == now->board.round && !canasta_motion_is_still (flights->motion))
-    canasta_closing_motion_launch (flights, &before->seen.board, &now->board);
+  canasta_closing_motion_launch (closings, flights);
 }

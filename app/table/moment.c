@@ -6,13 +6,17 @@
 void
 canasta_moment_init (CanastaMoment *self)
 {
-  *self = (CanastaMoment){ .hand = g_array_new (FALSE, FALSE, sizeof (CanastaHeldCard)) };
+  *self = (CanastaMoment){
+    .hand = g_array_new (FALSE, FALSE, sizeof (CanastaHeldCard)),
+    .melds = g_array_new (FALSE, FALSE, sizeof (CanastaHeldMeld)),
+  };
 }
 
 void
 canasta_moment_clear (CanastaMoment *self)
 {
   g_clear_pointer (&self->hand, g_array_unref);
+  g_clear_pointer (&self->melds, g_array_unref);
   g_clear_object (&self->heap);
 }
 
@@ -31,6 +35,28 @@ note_hand (CanastaMoment *self, CanastaFlights *flights)
     }
 }
 
+static void
+note_melds (CanastaMoment *self, CanastaFlights *flights)
+{
+  g_array_set_size (self->melds, 0);
+  for (guint band = 0; band < flights->parts->n_bands; band++)
+    {
+      CanastaBandView *view = flights->parts->bands[band];
+
+      for (guint i = 0; i < canasta_band_view_get_n_melds (view); i++)
+        {
+          CanastaMeldView *meld = canasta_band_view_get_meld (view, i);
+          const CanastaMeldItem *item = canasta_meld_view_get_item (meld);
+          CanastaHeldMeld held = { .band = band, .meld = item->meld };
+
+          canasta_meld_view_get_area (meld, &held.area);
+          if (item->place.kind != CANASTA_PLACE_NEW
+              && canasta_flights_get_part (flights, meld, &held.area))
+            g_array_append_val (self->melds, held);
+        }
+    }
+}
+
 /* Where everything is that the parts still show. */
 void
 canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
@@ -38,6 +64,7 @@ canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
   g_clear_object (&self->heap);
   self->takes_top = FALSE;
   note_hand (self, flights);
+  note_melds (self, flights);
   for (guint i = 0; i < flights->parts->n_bands; i++)
     canasta_band_view_get_red_threes (flights->parts->bands[i], &self->red_threes[i]);
 }

@@ -21,12 +21,26 @@ typedef struct
 } CanastaHeldCard;
 
 /**
+ * CanastaHeldMeld:
+ * @band: before which side it lay, by its band
+ * @meld: the meld
+ * @area: where its cards were on the table
+ */
+typedef struct
+{
+  guint band;
+  CanastaMeld meld;
+  graphene_rect_t area;
+} CanastaHeldMeld;
+
+/**
  * CanastaMoment:
  * @seen: the position
  * @is_lifted: whether the top of the pile lay in a meld for then
  * @was_let_go: whether the person had let cards go …
  * @let_go: … which come from there
  * @hand: (element-type CanastaHeldCard): where the cards of the hand were
+ * @melds: (element-type CanastaHeldMeld): where those of the melds were
  * @takes_top: whether the top of the pile goes from there to a meld
  * @heap: (nullable): a picture of the pile, where it is taken, without the card that goes
  *   to a meld …
@@ -40,6 +54,7 @@ typedef struct
   gboolean was_let_go;
   graphene_rect_t let_go;
   GArray *hand;
+  GArray *melds;
   gboolean takes_top;
   GdkTexture *heap;
   graphene_rect_t heap_place;

@@ -14,7 +14,8 @@ static const CanastaMotionRow rows[CANASTA_N_MOTIONS] = {
   [CANASTA_MOTION_SWEEP]     = { .time = 350, .easing = ADW_EASE_IN_OUT_CUBIC },
   [CANASTA_MOTION_SPREAD]    = { .time = 250, .easing = ADW_EASE_IN_OUT_CUBIC },
   [CANASTA_MOTION_RED_THREE] = { .time = 300, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_GATHER]    = { .time = 400, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_GATHER]    = { .time = 160, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_CLOSE]     = { .time = 240, .easing = ADW_EASE_IN_OUT_CUBIC },
 
   [CANASTA_MOTION_TURN_OVER]     = { .time = 300, .easing = ADW_LINEAR },
   [CANASTA_MOTION_COUNT_CARDS]   = { .time = 500 },

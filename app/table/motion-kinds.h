@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @CANASTA_MOTION_SWEEP: from the pile to whoever takes it
  * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
  * @CANASTA_MOTION_RED_THREE: from a hand to what lies before its side
- * @CANASTA_MOTION_GATHER: the cards of a canasta, together
+ * @CANASTA_MOTION_GATHER: the cards of a canasta that is closed, together
+ * @CANASTA_MOTION_CLOSE: all of them to their place among the canastas
  * @CANASTA_MOTION_TURN_OVER: all hands, before a round is counted
  * @CANASTA_MOTION_COUNT_CARDS: the cards on the table
  * @CANASTA_MOTION_COUNT_CANASTA: a canasta
@@ -44,6 +45,7 @@ typedef enum
   CANASTA_MOTION_SPREAD,
   CANASTA_MOTION_RED_THREE,
   CANASTA_MOTION_GATHER,
+  CANASTA_MOTION_CLOSE,
   CANASTA_MOTION_TURN_OVER,
   CANASTA_MOTION_COUNT_CARDS,
   CANASTA_MOTION_COUNT_CANASTA,

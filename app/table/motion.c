@@ -59,7 +59,7 @@ remove_landed (CanastaMotion *self)
     {
       const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i - 1);
 
-      if (elapsed >= flight->delay + flight->duration)
+      if (elapsed >= flight->delay + flight->duration + flight->stay)
         g_array_remove_index (self->flights, i - 1);
     }
 }
@@ -196,7 +196,7 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     return;
   if (canasta_motion_is_still (self))
     {
-      copy.delay = 0;
+      copy.delay = copy.stay = 0;
       copy.duration = CANASTA_MOTION_OUTLINE_TIME;
       copy.waiting = NULL;
     }

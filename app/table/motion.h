@@ -42,6 +42,7 @@ typedef void (*CanastaStep) (GtkWidget *widget, const CanastaFlight *flight, dou
  * @seen: what will be seen of it there, which is outlined where nothing moves
  * @delay: when it starts, in milliseconds from now
  * @duration: how long it flies, in milliseconds
+ * @stay: how long it is seen where it has landed, likewise
  * @easing: how it begins and ends
  * @waiting: (nullable): what shows it when it has landed, and not before
  * @land: (nullable): tells @waiting so; without it, @waiting is not drawn till then
@@ -58,6 +59,7 @@ struct _CanastaFlight
   graphene_rect_t seen;
   int delay;
   int duration;
+  int stay;
   AdwEasing easing;
   GtkWidget *waiting;
   CanastaLanding land;

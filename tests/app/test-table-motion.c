@@ -426,6 +426,59 @@ test_sweep_to_other (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), ==, 0);
 }
 
+/* The first frame of a canasta that is closed is the meld as it lay; its cards gather, the
+ * one that closes it comes to them, the stack goes, and its seal is there when it is. One
+ * that comes from the hand as a whole has nothing to gather. */
+static void
+test_close (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *meld;
+    const char *hand;
+    const char *laid;
+    gboolean gathers;
+  } rows[] = {
+    { "KC KC KD KD KH KH", "KC 7S 8H 9D", "KC", TRUE },
+    { "KC KC KD KD KH", "KC KS 7S 8H 9D", "KC KS", TRUE },
+    { NULL, "KC KC KD KD KH KH KS 7S 8H 9D", "KC KC KD KD KH KH KS", FALSE },
+  };
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const CanastaMotionRow *way = canasta_motion_kind_get (CANASTA_MOTION_LAY);
+      CanastaCardSet laid = fixture_read_cards (rows[i].laid);
+      int gathered = way->time + ((int) canasta_card_set_count (&laid) - 1) * way->next;
+      int end =
+        gathered + rows[i].gathers * canasta_motion_kind_get (CANASTA_MOTION_CLOSE)->time;
+      GtkWidget *canasta;
+
+      fixture_hide (fixture);
+      fixture->state.board.n_melds = 0;
+      fixture_give (fixture, rows[i].hand, "5D 9S", CANASTA_PHASE_PLAY);
+      if (rows[i].meld)
+        fixture_lay (fixture, rows[i].meld);
+      fixture->state.board.opened_by[0] = 0;
+      show (fixture, "full");
+      fixture_select (fixture, rows[i].laid);
+      fixture_activate (fixture, "table.meld");
+      fixture_place (fixture, WIDTH, HEIGHT);
+      canasta = GTK_WIDGET (fixture_get_meld (fixture, 0));
+      g_assert_true (canasta_meld_is_canasta (
+        &canasta_meld_view_get_item (CANASTA_MELD_VIEW (canasta))->meld));
+      stop_at (fixture, gathered - 1);
+      g_assert_cmpuint (canasta_motion_count (motion), ==, 7 + rows[i].gathers);
+      g_assert_cmpfloat (gtk_widget_get_opacity (canasta), ==, 0);
+      stop_at (fixture, gathered);
+      g_assert_cmpuint (canasta_motion_count (motion), ==, rows[i].gathers);
+      g_assert_cmpfloat (gtk_widget_get_opacity (canasta), ==, !rows[i].gathers);
+      stop_at (fixture, end);
+      g_assert_cmpfloat (gtk_widget_get_opacity (canasta), ==, 1);
+      g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+    }
+}
+
 /* How many pixels have the colour of an outline. */
 static guint
 count_outline (TableFixture *fixture, const graphene_rect_t *area)
@@ -524,6 +577,7 @@ main (int argc, char *argv[])
   ADD ("take", test_take);
   ADD ("sweep", test_sweep);
   ADD ("sweep-to-other", test_sweep_to_other);
+  ADD ("close", test_close);
   ADD ("outlined-canasta", test_outlined_canasta);
   ADD ("outlined-card", test_outlined_card);
   return g_test_run ();
