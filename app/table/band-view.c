@@ -24,7 +24,8 @@ struct _CanastaBandView
   GtkWidget *title;  /* whose it is … */
   GtkWidget *points; /* … and what lies there */
   GtkWidget *threes; /* how many threes, where they are not seen themselves */
-  GtkWidget *aside;  /* the red threes themselves */
+  GtkWidget *aside;  /* the red threes themselves … */
+  GtkWidget *worth;  /* … and what they count, below them */
   GtkWidget *invitation; /* stands where the own melds will lie */
   CanastaMeldArea *area;
   CanastaBand *band; /* NULL before the first update */
@@ -82,6 +83,27 @@ allocate_line (CanastaBandView *self, int width, int height)
     }
 }
 
+/* What the threes count stands below them, which give way upwards where there is less room;
+ * where even so there is not enough, it is left out. */
+static void
+allocate_worth (CanastaBandView *self, GdkRectangle *threes)
+{
+  int width = measure (self->worth, GTK_ORIENTATION_HORIZONTAL);
+  int height = measure (self->worth, GTK_ORIENTATION_VERTICAL);
+  int above, below, lacking;
+
+  canasta_meld_area_get_room (self->area, &above, &below);
+  lacking = MAX (height - below, 0);
+  gtk_widget_set_child_visible (self->worth, lacking <= above);
+  if (lacking > above)
+    return;
+  threes->y -= lacking;
+  gtk_widget_size_allocate (self->worth,
+                            &(GtkAllocation){ MAX (threes->x + (threes->width - width) / 2, 0),
+                                              threes->y + threes->height, width, height },
+                            -1);
+}
+
 static void
 allocate_aside (CanastaBandView *self, const GtkAllocation *melds)
 {
@@ -89,10 +111,12 @@ allocate_aside (CanastaBandView *self, const GtkAllocation *melds)
 
   canasta_meld_area_get_aside (self->area, &place);
   gtk_widget_set_child_visible (self->aside, place.height > 0);
+  gtk_widget_set_child_visible (self->worth, FALSE);
   if (!gtk_widget_get_visible (self->aside) || place.height == 0)
     return;
   place.x += melds->x;
   place.y += melds->y;
+  allocate_worth (self, &place);
   canasta_card_row_set_height (CANASTA_CARD_ROW (self->aside), place.height);
   gtk_widget_size_allocate (self->aside, &place, -1);
 }
@@ -142,6 +166,7 @@ canasta_band_view_dispose (GObject *object)
   g_clear_pointer (&self->points, gtk_widget_unparent);
   g_clear_pointer (&self->threes, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
+  g_clear_pointer (&self->worth, gtk_widget_unparent);
   g_clear_pointer (&self->invitation, gtk_widget_unparent);
   if (self->area)
     gtk_widget_unparent (GTK_WIDGET (self->area));
@@ -181,6 +206,7 @@ canasta_band_view_init (CanastaBandView *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   self->points = add_label (self, "band-detail");
   self->threes = add_label (self, "band-detail");
+  self->worth = add_label (self, "band-worth");
   self->invitation = canasta_invitation_new ();
   gtk_widget_set_parent (self->invitation, GTK_WIDGET (self));
 }
@@ -260,6 +286,7 @@ update_line (CanastaBandView *self)
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
   g_autofree char *threes = count_threes (self);
+  g_autofree char *worth = canasta_number_format_signed (band->red_points);
 
   gtk_label_set_markup (GTK_LABEL (self->title), has_any ? title : "");
   gtk_label_set_text (GTK_LABEL (self->points), has_melds ? points : "");
@@ -270,6 +297,8 @@ update_line (CanastaBandView *self)
   canasta_invitation_set_forms (CANASTA_INVITATION (self->invitation),
                                 &canasta_turn_get_observation (self->turn)->table->forms);
   gtk_widget_set_visible (self->aside, !self->compact && band->n_red_threes > 0);
+  gtk_widget_set_visible (self->worth, !self->compact && band->n_red_threes > 0);
+  gtk_label_set_text (GTK_LABEL (self->worth), worth);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->aside), band->red_threes,
                               band->n_red_threes);
   canasta_meld_area_set_aside (self->area, self->compact ? 0 : band->n_red_threes);

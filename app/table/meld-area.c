@@ -315,6 +315,16 @@ canasta_meld_area_get_aside (CanastaMeldArea *self, GdkRectangle *place)
   place->y += CANASTA_MELD_RING;
 }
 
+/* What there is above them, and below. */
+void
+canasta_meld_area_get_room (CanastaMeldArea *self, int *above, int *below)
+{
+  const CanastaMeldLayout *layout = &self->layout;
+
+  *above = layout->aside.y;
+  *below = layout->card_height + layout->foot - layout->aside.y - layout->aside.height;
+}
+
 /* How high cards may be; called while the parent is given its size. */
 void
 canasta_meld_area_set_most (CanastaMeldArea *self, int card_height)

@@ -255,6 +255,28 @@ add_threes (const CanastaObservation *observation, const CanastaLane *threes, gu
   return lane;
 }
 
+/* What the red threes of a side count as things stand: those of a pair count for each of
+ * them, where the rules say so. */
+static int
+value_red_threes (const CanastaObservation *observation, guint side)
+{
+  const CanastaTable *table = observation->table;
+  const CanastaBoard *board = &observation->board;
+  int points = 0;
+
+  if (!table->by_seat)
+    return canasta_board_value_red_threes (board, table, side);
+  for (guint seat = 0; seat < table->players; seat++)
+    if (board->side[seat] == side)
+      {
+        int value = canasta_board_value_red_threes (board, table, seat);
+
+        points = table->rules.lone_hand_red_threes == CANASTA_LONE_HAND_PAIR ? value
+                                                                             : points + value;
+      }
+  return points;
+}
+
 static void
 list_threes (CanastaBand *self, const CanastaObservation *observation, guint side)
 {
@@ -269,6 +291,7 @@ list_threes (CanastaBand *self, const CanastaObservation *observation, guint sid
       for (int i = (lane >> (4 * suit)) & 15; i > 0; i--)
         self->red_threes[self->n_red_threes++] = canasta_card (table->roles.aside_rank, suit);
     }
+  self->red_points = value_red_threes (observation, side);
 }
 
 /**

@@ -47,6 +47,7 @@ void  canasta_meld_item_clear (CanastaMeldItem       *self);
  * @canastas: how many canastas of each class
  * @n_red_threes: how many red threes
  * @red_threes: the red threes
+ * @red_points: what the red threes count as things stand
  * @n_black_threes: how many black threes were set aside
  * @melds: (element-type CanastaMeldItem): its melds, by rank
  */
@@ -58,6 +59,7 @@ typedef struct
   CanastaCanastas canastas;
   guint n_red_threes;
   CanastaCard red_threes[CANASTA_MAX_JOKERS];
+  int red_points;
   guint n_black_threes;
   GArray *melds;
 } CanastaBand;

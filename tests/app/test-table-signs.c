@@ -291,15 +291,17 @@ test_by_rank (TableFixture *fixture, gconstpointer data)
                  == GTK_WIDGET (fixture_get_meld (fixture, 2)));
 }
 
-/* The red threes of each side lie beside its melds, and are named. */
+/* The red threes of each side lie beside its melds, are named, and say what they count. */
 static void
 test_red_threes (TableFixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "Three of diamonds, Three of hearts", "Three of hearts" };
+  static const char *const worths[] = { "−200", "+100" };
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
   fixture->state.board.red_threes[0] = (1 << 4) | (1 << 8);
   fixture->state.board.red_threes[1] = 1 << 8;
+  fixture_lay_for (fixture, 1, "KC KH KS");
   show_placed (fixture);
   for (guint side = 0; side < 2; side++)
     {
@@ -313,6 +315,8 @@ test_red_threes (TableFixture *fixture, gconstpointer data)
                                            names[side]);
       g_assert_true (gtk_widget_get_mapped (threes));
       g_assert_cmpint (gtk_widget_get_height (threes), >=, 20);
+      g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[side]), "band-worth"), ==,
+                       worths[side]);
     }
 }
 
