@@ -63,6 +63,7 @@ typedef struct
  * @n_seats: how many others there are
  * @plate_width: what the words of a seat have, as this form shows them
  * @plate_height: how high they are
+ * @pad_width: what the words of the score pad would like to have
  * @line_height: of the name of a side
  * @line_width: of the longest name of the others
  * @n_bands: how many sides there are
@@ -83,6 +84,7 @@ typedef struct
   guint n_seats;
   int plate_width;
   int plate_height;
+  int pad_width;
   int line_height;
   int line_width;
   guint n_bands;

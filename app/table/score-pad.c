@@ -21,6 +21,9 @@
 #define SMALLEST 0.5   /* what letters shrink to before they are cut off */
 #define MOST_NAMES 3   /* with more sides their signs alone have room, in two columns */
 #define FOCUS_RADIUS 4
+#define SIGN 1.25      /* of the size of letters: what a sign has */
+#define WORD_GAP 8
+#define LEANING 6      /* what it is wider for lying as it does */
 
 /* A line of the pad. */
 typedef struct
@@ -38,6 +41,7 @@ struct _CanastaScorePad
   Line lines[CANASTA_MAX_SEATS];
   guint n_lines;
   char *target;        /* how far the match goes */
+  int wanted;          /* how wide it would like to be, or 0 before that was measured */
   GdkTexture *texture; /* as it lies, or NULL */
   int width;           /* … drawn for this */
   int height;
@@ -66,21 +70,45 @@ typedef struct
   double height;
 } Slot;
 
-/* A text in its slot, smaller where it would not fit; returns how wide it is. */
+/* How large letters are in a line of this height. */
 static double
-write_text (CanastaScorePad *self, cairo_t *cr, const char *text, const Slot *slot, double align,
-            gboolean bold)
+get_size (CanastaScorePad *self, double height)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  return MIN (LETTERS * height, canasta_paint_get_em (GTK_WIDGET (self)));
+}
+
+static PangoLayout *
+lay (CanastaScorePad *self, const char *text, double size, gboolean bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  double size = MIN (LETTERS * slot->height, canasta_paint_get_em (GTK_WIDGET (self)));
-  double fit;
-  int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+static int
+measure (CanastaScorePad *self, const char *text, double size)
+{
+  g_autoptr (PangoLayout) layout = lay (self, text, size, TRUE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* A text in its slot, smaller where it would not fit; returns how wide it is. */
+static double
+write_text (CanastaScorePad *self, cairo_t *cr, const char *text, const Slot *slot, double align,
+            gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = lay (self, text, get_size (self, slot->height), bold);
+  double fit;
+  int width, height;
+
   pango_layout_get_pixel_size (layout, &width, &height);
   fit = CLAMP (slot->width / MAX (width, 1), SMALLEST, 1);
   if (fit * width > slot->width)
@@ -116,9 +144,11 @@ underline (CanastaScorePad *self, cairo_t *cr, const Slot *slot, double width)
 static void
 draw_line (CanastaScorePad *self, cairo_t *cr, const Line *line, const Slot *slot, gboolean named)
 {
-  Slot sign = { slot->x, slot->y, 0.8 * slot->height, slot->height };
-  Slot name = { sign.x + sign.width + 3, slot->y, 0.52 * (slot->width - sign.width), slot->height };
-  Slot total = { sign.x + sign.width + 3, slot->y, slot->width - sign.width - 3, slot->height };
+  double size = get_size (self, slot->height);
+  Slot sign = { slot->x, slot->y, SIGN * size, slot->height };
+  Slot total = { sign.x + sign.width, slot->y, slot->width - sign.width, slot->height };
+  Slot name = { total.x, slot->y, total.width - measure (self, line->total, size) - WORD_GAP,
+                slot->height };
   GdkRGBA cloth;
   double width;
 
@@ -129,8 +159,8 @@ draw_line (CanastaScorePad *self, cairo_t *cr, const Line *line, const Slot *slo
   if (named)
     {
       width = write_text (self, cr, line->name, &name, 0, TRUE);
-      total.x += width + 6;
-      total.width -= width + 6;
+      total.x += width + WORD_GAP;
+      total.width -= width + WORD_GAP;
     }
   width = write_text (self, cr, line->total, &total, 1, TRUE);
   if (line->leads)
@@ -221,6 +251,7 @@ static void
 forget_texture (CanastaScorePad *self)
 {
   g_clear_object (&self->texture);
+  self->wanted = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -304,6 +335,21 @@ canasta_score_pad_update (CanastaScorePad *self, CanastaTurn *turn)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   forget_texture (self);
+}
+
+/* How wide it would like to be, so that all its words are as large as they can be. */
+int
+canasta_score_pad_get_wanted_width (CanastaScorePad *self)
+{
+  double size = canasta_paint_get_em (GTK_WIDGET (self));
+
+  if (self->wanted > 0 || self->n_lines > MOST_NAMES)
+    return self->wanted;
+  for (guint i = 0; i < self->n_lines; i++)
+    self->wanted = MAX (self->wanted, measure (self, self->lines[i].name, size)
+                                        + measure (self, self->lines[i].total, size));
+  self->wanted += (int) (SIGN * size) + WORD_GAP + 2 * MARGIN + 2 * SHADOW + LEANING;
+  return self->wanted;
 }
 
 /* The class. */

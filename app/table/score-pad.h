@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (CanastaScorePad, canasta_score_pad, CANASTA, SCORE_PAD, Gt
 GtkWidget  *canasta_score_pad_new    (void);
 void        canasta_score_pad_update (CanastaScorePad *self,
                                       CanastaTurn     *turn);
+int         canasta_score_pad_get_wanted_width
+                                     (CanastaScorePad *self);
 
 G_END_DECLS

@@ -24,7 +24,6 @@
 /* In the corners beside the felt, above the seats at the sides. */
 #define PAD_X 10
 #define PAD_WIDTH 124
-#define WIDEST_PAD 150
 #define CUP_WIDTH 62
 #define CUP_HEIGHT 46
 #define MOST_BESIDE_CUP 3 /* others, where it stands in a corner */
@@ -259,6 +258,15 @@ place_cup (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
     }
 }
 
+/* Where what is beside the pad begins: a seat at the far edge, or what lies before a side. */
+static int
+get_pad_end (const CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  if (count_top (needs) == 0)
+    return canasta_seat_layout_get_edge (layout, needs);
+  return layout->seats[needs->n_seats > 1 ? 1 : 0].whole.x;
+}
+
 /* The score pad, where people sit around, and a cup where nothing else needs its room
  * (@roomy). */
 void
@@ -273,8 +281,8 @@ canasta_seat_layout_place_ornaments (CanastaTableLayout      *layout,
     return;
   pad->x = (int) (PAD_X * unit);
   pad->y = TOP;
-  pad->width = CLAMP (canasta_seat_layout_get_edge (layout, needs) - GAP - pad->x,
-                      (int) (PAD_WIDTH * unit), (int) (WIDEST_PAD * unit));
+  pad->width = CLAMP (needs->pad_width, (int) (PAD_WIDTH * unit),
+                      MAX (get_pad_end (layout, needs) - GAP - pad->x, (int) (PAD_WIDTH * unit)));
   pad->height = (int) (SIDE_TOP * unit) - GAP - pad->y;
   if (roomy)
     place_cup (layout, needs);

@@ -159,6 +159,7 @@ compute_layout (CanastaTableRegions *self, int width, int height)
   canasta_well_view_set_compact (parts->well, needs.form == CANASTA_TABLE_COMPACT);
   needs.well_foot = canasta_well_view_get_foot (parts->well);
   needs.well_notes = canasta_well_view_get_notes_height (parts->well);
+  needs.pad_width = canasta_score_pad_get_wanted_width (parts->pad);
   ask_bands (self, &needs, bands);
   ask_prompt (self, &needs);
   canasta_table_layout_compute (&self->layout, &needs, cards, n);

@@ -99,6 +99,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
     .large_print = row->large_print,
     .n_seats = row->n_seats,
     .plate_height = compact ? 34 : 62,
+    .pad_width = 190,
     .line_height = 24,
     .line_width = LINE_WIDTH,
     .n_bands = row->n_bands,
