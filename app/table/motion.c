@@ -185,6 +185,24 @@ follow_outline (CanastaMotion *self)
   gtk_widget_queue_draw (self->over);
 }
 
+/* An outline is kept by where it is on what has waited for the card, which may come to lie
+ * elsewhere; away from there and back. Returns: whether that still has the size it had. */
+static gboolean
+shift_outline (CanastaMotion *self, CanastaFlight *flight, gboolean back)
+{
+  double x, y;
+
+  if (!flight->waiting)
+    return TRUE;
+  if (!gtk_widget_get_mapped (flight->waiting)
+      || (int) flight->to.size.width != gtk_widget_get_width (flight->waiting)
+      || (int) flight->to.size.height != gtk_widget_get_height (flight->waiting)
+      || !gtk_widget_translate_coordinates (flight->waiting, self->over, 0, 0, &x, &y))
+    return FALSE;
+  graphene_rect_offset (&flight->seen, (float) (back ? x : -x), (float) (back ? y : -y));
+  return TRUE;
+}
+
 /* Sends something off; the flight's objects get references of their own. Outlines
  * do not wait, and are around what would have flown. */
 void
@@ -198,7 +216,11 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     {
       copy.delay = copy.stay = 0;
       copy.duration = CANASTA_MOTION_OUTLINE_TIME;
-      copy.waiting = NULL;
+      copy.land = NULL;
+      if (copy.waiting)
+        graphene_rect_init (&copy.to, 0, 0, gtk_widget_get_width (copy.waiting),
+                            gtk_widget_get_height (copy.waiting));
+      shift_outline (self, &copy, FALSE);
     }
   copy.delay += get_elapsed (self);
   if (copy.texture)
@@ -207,7 +229,7 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     g_object_ref (copy.waiting);
   if (copy.step)
     copy.step (copy.waiting, &copy, 0);
-  else if (copy.waiting && !copy.land)
+  else if (copy.waiting && !copy.land && !canasta_motion_is_still (self))
     gtk_widget_set_opacity (copy.waiting, 0);
   g_array_append_val (self->flights, copy);
   if (canasta_motion_is_still (self))
@@ -291,8 +313,14 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
       graphene_rect_t place;
 
       if (canasta_motion_is_still (self))
-        outline (self, snapshot, &flight->seen);
-      if (canasta_motion_is_still (self) || !flight->texture || elapsed < flight->delay)
+        {
+          CanastaFlight around = *flight;
+
+          if (shift_outline (self, &around, TRUE))
+            outline (self, snapshot, &around.seen);
+          continue;
+        }
+      if (!flight->texture || elapsed < flight->delay)
         continue;
       graphene_rect_interpolate (&flight->from, &flight->to, get_part (flight, elapsed), &place);
       snap (&place, scale);
