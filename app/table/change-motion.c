@@ -15,6 +15,18 @@ typedef struct
   GPtrArray *closings;       /* canastas that close with it */
 } Change;
 
+/* The top card of the pile comes from a hand. */
+static void
+discard (const Change *self, const graphene_rect_t *from)
+{
+  gboolean freezes = self->board->frozen && !self->before->seen.board.frozen;
+  CanastaMotionKind kind = self->board->ended ? CANASTA_MOTION_GO_OUT
+                           : freezes          ? CANASTA_MOTION_FREEZE
+                                              : CANASTA_MOTION_DISCARD;
+
+  canasta_flights_discard (self->flights, kind, from, 0, &self->before->seen);
+}
+
 /* A card goes to a meld. */
 static void
 lay (const Change          *self,
@@ -158,8 +170,7 @@ fly_from_hand (const Change *self)
       if (discarded && card->card == top)
         {
           discarded = FALSE;
-          canasta_flights_discard (self->flights, CANASTA_MOTION_DISCARD, from, 0,
-                                   &self->before->seen);
+          discard (self, from);
         }
       else if ((meld = find_own_meld (self, card->card)))
         {
@@ -263,15 +274,16 @@ static void
 fly_of_other (const Change *self, guint seat)
 {
   const CanastaBoard *before = &self->before->seen.board;
-  graphene_rect_t fan, stock;
+  CanastaFlight drawn = { 0 };
+  graphene_rect_t fan;
 
   if (!canasta_flights_get_fan (self->flights, seat, &fan))
     return;
   if (self->board->stock_count < before->stock_count
-      && canasta_flights_get_stock (self->flights, &stock))
-    canasta_flights_give_to (self->flights, CANASTA_MOTION_DRAW, seat, &stock, 0);
+      && canasta_flights_get_stock (self->flights, &drawn.from))
+    canasta_flights_give_to (self->flights, CANASTA_MOTION_DRAW, seat, &drawn);
   if (self->board->pile_count > before->pile_count)
-    canasta_flights_discard (self->flights, CANASTA_MOTION_DISCARD, &fan, 0, &self->before->seen);
+    discard (self, &fan);
   else if (self->before->heap)
     sweep_to_seat (self, seat, &fan);
   for (guint i = 0; i < self->flights->parts->n_bands; i++)

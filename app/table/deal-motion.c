@@ -3,21 +3,48 @@
 
 #include "table/deal-motion.h"
 
-/* When a seat gets its card of a round of the deal. All cards together take no longer
- * than they may. */
+/* Which card of all it is that a seat gets in a round of the deal. */
+static guint
+get_index (const CanastaObservation *observation, guint card, guint seat)
+{
+  guint players = observation->table->players;
+
+  return card * players + (seat + players - observation->board.turn_seat) % players;
+}
+
+/* When it sets off. All cards together take no longer than they may. */
 static int
-get_delay (const CanastaObservation *observation, guint card, guint seat)
+get_delay (const CanastaObservation *observation, guint index)
 {
   const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_DEAL);
-  const CanastaBoard *board = &observation->board;
-  guint players = observation->table->players;
-  guint turn = (seat + players - board->turn_seat) % players;
-  guint cards = board->pile_count;
+  guint cards = observation->board.pile_count;
 
-  for (guint i = 0; i < players; i++)
-    cards += board->hand_count[i];
-  return (int) (MIN (row->next, (row->most - row->time) / (double) MAX (cards, 1))
-                * (card * players + turn));
+  for (guint i = 0; i < observation->table->players; i++)
+    cards += observation->board.hand_count[i];
+  return (int) (MIN (row->next, (row->most - row->time) / (double) MAX (cards, 1)) * index);
+}
+
+static void
+sound (GtkWidget *table)
+{
+  gtk_widget_activate_action (table, "win.sound", "i", (gint32) CANASTA_MOTION_DEAL);
+}
+
+/* The card that a seat gets in a round of the deal; each of so many is heard. */
+static CanastaFlight
+deal_card (const CanastaObservation *observation,
+           guint                     card,
+           guint                     seat,
+           const graphene_rect_t    *stock)
+{
+  guint each = (guint) canasta_motion_kind_get (CANASTA_MOTION_DEAL)->each;
+  guint index = get_index (observation, card, seat);
+
+  return (CanastaFlight){
+    .from = *stock,
+    .delay = get_delay (observation, index),
+    .set_off = index % each == 0 ? sound : NULL,
+  };
 }
 
 static void
@@ -30,13 +57,9 @@ deal_to_hand (CanastaFlights           *flights,
   for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
-      CanastaFlight flight = {
-        .card = card->card,
-        .from = *stock,
-        .delay = get_delay (observation, i, observation->seat),
-        .waiting = GTK_WIDGET (canasta_hand_view_find (flights->parts->hand, card->id)),
-      };
+      CanastaFlight flight = deal_card (observation, i, observation->seat, stock);
 
+      flight.waiting = GTK_WIDGET (canasta_hand_view_find (flights->parts->hand, card->id));
       if (canasta_flights_get_place (flights, flight.waiting, &flight.to))
         canasta_flights_give (flights, CANASTA_MOTION_DEAL, &flight);
     }
@@ -49,8 +72,11 @@ deal_to_seat (CanastaFlights           *flights,
               const graphene_rect_t    *stock)
 {
   for (guint i = 0; i < observation->board.hand_count[seat]; i++)
-    canasta_flights_give_to (flights, CANASTA_MOTION_DEAL, seat, stock,
-                             get_delay (observation, i, seat));
+    {
+      CanastaFlight flight = deal_card (observation, i, seat, stock);
+
+      canasta_flights_give_to (flights, CANASTA_MOTION_DEAL, seat, &flight);
+    }
 }
 
 /* The first card of the pile comes last: until then there is none. */
@@ -68,8 +94,9 @@ turn_up (CanastaFlights           *flights,
   before->board.pile_count = 0;
   before->board.frozen = FALSE;
   canasta_flights_discard (flights, CANASTA_MOTION_DEAL, stock,
-                           get_delay (observation, board->hand_count[board->turn_seat],
-                                      board->turn_seat),
+                           get_delay (observation,
+                                      get_index (observation, board->hand_count[board->turn_seat],
+                                                 board->turn_seat)),
                            before);
 }
 

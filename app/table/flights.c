@@ -171,22 +171,28 @@ canasta_flights_give (CanastaFlights      *self,
     canasta_motion_add (self->motion, &turning);
 }
 
-/* Sends a back to the fan of another player, which is larger once that has landed. */
+/**
+ * canasta_flights_give_to:
+ * @self: flights
+ * @kind: what moves
+ * @seat: another player
+ * @flight: from where a card goes to them, and when
+ *
+ * Sends a back to their fan, which is larger once that has landed.
+ */
 void
-canasta_flights_give_to (CanastaFlights        *self,
-                         CanastaMotionKind      kind,
-                         guint                  seat,
-                         const graphene_rect_t *from,
-                         int                    delay)
+canasta_flights_give_to (CanastaFlights      *self,
+                         CanastaMotionKind    kind,
+                         guint                seat,
+                         const CanastaFlight *flight)
 {
   GtkWidget *view = canasta_seats_view_get_seat (self->parts->seats, seat);
-  CanastaFlight flight = {
-    .card = CANASTA_NO_CARD, .from = *from, .delay = delay, .waiting = view,
-    .land = canasta_seat_view_land_card,
-  };
+  CanastaFlight copy = *flight;
 
-  if (canasta_flights_get_fan (self, seat, &flight.to)
-      && canasta_flights_send (self, kind, &flight))
+  copy.card = CANASTA_NO_CARD;
+  copy.waiting = view;
+  copy.land = canasta_seat_view_land_card;
+  if (canasta_flights_get_fan (self, seat, &copy.to) && canasta_flights_send (self, kind, &copy))
     canasta_seat_view_await (CANASTA_SEAT_VIEW (view), 1);
 }
 

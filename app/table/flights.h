@@ -63,8 +63,7 @@ void      canasta_flights_give      (CanastaFlights        *self,
 void      canasta_flights_give_to   (CanastaFlights        *self,
                                      CanastaMotionKind      kind,
                                      guint                  seat,
-                                     const graphene_rect_t *from,
-                                     int                    delay);
+                                     const CanastaFlight   *flight);
 void      canasta_flights_glide     (CanastaFlights        *self,
                                      CanastaCardView       *card,
                                      const graphene_rect_t *from,

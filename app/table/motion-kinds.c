@@ -3,19 +3,23 @@
 
 #include "table/motion-kinds.h"
 
+/* How it moves, then what is heard. */
 static const CanastaMotionRow rows[CANASTA_N_MOTIONS] = {
-  [CANASTA_MOTION_DEAL]      = { .time = 220, .next = 40, .most = 1200,
-                                 .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_DRAW]      = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_GLIDE]     = { .time = 120, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_TURN]      = { .time = 140, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_LAY]       = { .time = 260, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_DISCARD]   = { .time = 220, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_SWEEP]     = { .time = 350, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_SPREAD]    = { .time = 250, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_RED_THREE] = { .time = 300, .next = 40, .easing = ADW_EASE_OUT_CUBIC },
-  [CANASTA_MOTION_GATHER]    = { .time = 160, .easing = ADW_EASE_IN_OUT_CUBIC },
-  [CANASTA_MOTION_CLOSE]     = { .time = 240, .easing = ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_DEAL]      = { 220, 40, 1200, ADW_EASE_OUT_CUBIC, "draw", 0.4, .each = 3 },
+  [CANASTA_MOTION_DRAW]      = { 220, 0, 0, ADW_EASE_OUT_CUBIC, "draw", 1 },
+  [CANASTA_MOTION_GLIDE]     = { 120, 0, 0, ADW_EASE_OUT_CUBIC },
+  [CANASTA_MOTION_TURN]      = { 140, 0, 0, ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_LAY]       = { 260, 40, 0, ADW_EASE_OUT_CUBIC, "meld", 1 },
+  [CANASTA_MOTION_DISCARD]   = { 220, 0, 0, ADW_EASE_OUT_CUBIC, "discard", 1 },
+  [CANASTA_MOTION_FREEZE]    = { 220, 0, 0, ADW_EASE_OUT_CUBIC, "freeze", 1 },
+  [CANASTA_MOTION_GO_OUT]    = { 220, 0, 0, ADW_EASE_OUT_CUBIC, "round-end", 1 },
+  [CANASTA_MOTION_SWEEP]     = { 350, 0, 0, ADW_EASE_IN_OUT_CUBIC, "sweep", 1 },
+  [CANASTA_MOTION_SPREAD]    = { 250, 0, 0, ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_RED_THREE] = { 300, 40, 0, ADW_EASE_OUT_CUBIC, "meld", 1 },
+  [CANASTA_MOTION_GATHER]    = { 160, 0, 0, ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_CLOSE]     = { 240, 0, 0, ADW_EASE_IN_OUT_CUBIC, "canasta", 1 },
+  [CANASTA_MOTION_ASK]       = { 0, 0, 0, ADW_LINEAR, "your-turn", 0.5 },
+  [CANASTA_MOTION_PASS_TURN] = { 0, 0, 0, ADW_LINEAR, "your-turn", 1 },
 
   [CANASTA_MOTION_TURN_OVER]     = { .time = 300, .easing = ADW_LINEAR },
   [CANASTA_MOTION_COUNT_CARDS]   = { .time = 500 },

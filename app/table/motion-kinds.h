@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of what moves: how long it takes, and how it begins and ends. */
+/* The table of what moves: how long it takes, how it begins and ends, and what it sounds
+ * like. */
 
 #pragma once
 
@@ -17,11 +18,15 @@ G_BEGIN_DECLS
  * @CANASTA_MOTION_TURN: a back that goes, then the face that comes
  * @CANASTA_MOTION_LAY: from a hand to its place in a meld
  * @CANASTA_MOTION_DISCARD: from a hand to the pile
+ * @CANASTA_MOTION_FREEZE: likewise, crosswise
+ * @CANASTA_MOTION_GO_OUT: likewise, the last card of a round
  * @CANASTA_MOTION_SWEEP: from the pile to whoever takes it
  * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
  * @CANASTA_MOTION_RED_THREE: from a hand to what lies before its side
  * @CANASTA_MOTION_GATHER: the cards of a canasta that is closed, together
  * @CANASTA_MOTION_CLOSE: all of them to their place among the canastas
+ * @CANASTA_MOTION_ASK: a bubble, with a question or an answer
+ * @CANASTA_MOTION_PASS_TURN: the ring around whose turn it is
  * @CANASTA_MOTION_TURN_OVER: all hands, before a round is counted
  * @CANASTA_MOTION_COUNT_CARDS: the cards on the table
  * @CANASTA_MOTION_COUNT_CANASTA: a canasta
@@ -41,11 +46,15 @@ typedef enum
   CANASTA_MOTION_TURN,
   CANASTA_MOTION_LAY,
   CANASTA_MOTION_DISCARD,
+  CANASTA_MOTION_FREEZE,
+  CANASTA_MOTION_GO_OUT,
   CANASTA_MOTION_SWEEP,
   CANASTA_MOTION_SPREAD,
   CANASTA_MOTION_RED_THREE,
   CANASTA_MOTION_GATHER,
   CANASTA_MOTION_CLOSE,
+  CANASTA_MOTION_ASK,
+  CANASTA_MOTION_PASS_TURN,
   CANASTA_MOTION_TURN_OVER,
   CANASTA_MOTION_COUNT_CARDS,
   CANASTA_MOTION_COUNT_CANASTA,
@@ -64,8 +73,11 @@ typedef enum
  *   @most is given
  * @most: how long all of them take at most, or 0
  * @easing: how it begins and ends
+ * @sound: (nullable): what it sounds like: a file of data/sounds
+ * @loudness: how loud that is, from above 0 to 1
+ * @each: of how many cards in a row one is heard, or 0: each
  *
- * How something moves.
+ * How something moves. What takes no time is there at once, and is heard all the same.
  */
 typedef struct
 {
@@ -73,6 +85,9 @@ typedef struct
   int next;
   int most;
   AdwEasing easing;
+  const char *sound;
+  double loudness;
+  int each;
 } CanastaMotionRow;
 
 const CanastaMotionRow  *canasta_motion_kind_get         (CanastaMotionKind kind);

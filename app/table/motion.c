@@ -92,10 +92,15 @@ show_time (CanastaMotion *self, int elapsed)
   remove_landed (self);
   for (guint i = 0; i < self->flights->len; i++)
     {
-      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
+      CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
+      CanastaSetOff set_off = flight->set_off;
 
       if (flight->step)
         flight->step (flight->waiting, flight, get_part (flight, elapsed));
+      if (!set_off || elapsed < flight->delay)
+        continue;
+      flight->set_off = NULL;
+      set_off (self->over);
     }
   gtk_widget_queue_draw (self->over);
 }

@@ -33,6 +33,14 @@ typedef void (*CanastaLanding) (GtkWidget *widget, CanastaCard card);
 typedef void (*CanastaStep) (GtkWidget *widget, const CanastaFlight *flight, double part);
 
 /**
+ * CanastaSetOff:
+ * @over: what is flown over
+ *
+ * Something sets off: not where it is finished before.
+ */
+typedef void (*CanastaSetOff) (GtkWidget *over);
+
+/**
  * CanastaFlight:
  * @texture: (nullable): what flies, as large as it lands; without one, @waiting moves
  *   by itself
@@ -47,6 +55,7 @@ typedef void (*CanastaStep) (GtkWidget *widget, const CanastaFlight *flight, dou
  * @waiting: (nullable): what shows it when it has landed, and not before
  * @land: (nullable): tells @waiting so; without it, @waiting is not drawn till then
  * @step: (nullable): moves @waiting, where nothing flies
+ * @set_off: (nullable): is told once when it starts
  *
  * Something on its way.
  */
@@ -64,6 +73,7 @@ struct _CanastaFlight
   GtkWidget *waiting;
   CanastaLanding land;
   CanastaStep step;
+  CanastaSetOff set_off;
 };
 
 /* How long a place is outlined, in milliseconds. */

@@ -132,13 +132,17 @@ get_detail (CanastaNarrator *self)
   return (CanastaDetail) g_settings_get_enum (self->settings, "announcements");
 }
 
-/* What the others do in no time would all sound at once. */
+/* What the others do in no time would all sound at once. Whoever is asked is called by the
+ * same tone. */
 static void
 sound (CanastaNarrator *self, const CanastaEvent *event)
 {
+  if (event->action.kind == CANASTA_ACTION_ASK && event->asked == self->seat
+      && g_settings_get_boolean (self->settings, "turn-sound"))
+    return;
   if (event->seat == self->seat || event->ended != CANASTA_END_NONE
       || canasta_scene_get_pace (self->scene) != CANASTA_PACE_INSTANT)
-    canasta_sounds_play (self->sounds, canasta_sound_find (event));
+    canasta_sounds_play (self->sounds, canasta_sounds_find (event));
 }
 
 /* How the round ended is told with its sheet. */
@@ -149,6 +153,13 @@ note_sentence (CanastaNarrator *self, const CanastaEvent *event)
     canasta_passage_take (self->told,
                           canasta_news_tell_event (event, canasta_scene_get_names (self->scene),
                                                    self->seat, get_detail (self)));
+}
+
+/* What moves without anybody having done something. */
+void
+canasta_narrator_sound (CanastaNarrator *self, CanastaMotionKind kind)
+{
+  canasta_sounds_play (self->sounds, kind);
 }
 
 /* A discard that was held back has been told already. */
@@ -253,7 +264,7 @@ canasta_narrator_call_person (CanastaNarrator *self, gboolean notifies)
 {
   g_autoptr (GNotification) notification = NULL;
 
-  canasta_sounds_play (self->sounds, CANASTA_SOUND_YOUR_TURN);
+  canasta_sounds_play (self->sounds, CANASTA_MOTION_PASS_TURN);
   if (!notifies || gtk_window_is_active (self->window)
       || !g_settings_get_boolean (self->settings, "notify-turn"))
     return;

@@ -37,6 +37,8 @@ void              canasta_narrator_announce_steps
                                                  (CanastaNarrator            *self,
                                                   const CanastaBoard         *board);
 
+void              canasta_narrator_sound         (CanastaNarrator            *self,
+                                                  CanastaMotionKind           kind);
 void              canasta_narrator_call_person   (CanastaNarrator            *self,
                                                   gboolean                    notifies);
 void              canasta_narrator_withdraw_call (CanastaNarrator            *self);

@@ -13,50 +13,38 @@ struct _CanastaSounds
   gpointer data;
 };
 
-static const char *const names[CANASTA_N_SOUNDS] = {
-  [CANASTA_SOUND_DRAW] = "draw",
-  [CANASTA_SOUND_DISCARD] = "discard",
-  [CANASTA_SOUND_MELD] = "meld",
-  [CANASTA_SOUND_CANASTA] = "canasta",
-  [CANASTA_SOUND_YOUR_TURN] = "your-turn",
-  [CANASTA_SOUND_ROUND_END] = "round-end",
-};
-
-/* The sound of what happened; of several things, that of the rarest. */
-CanastaSound
-canasta_sound_find (const CanastaEvent *event)
+/* What moves with what happened, and is heard; of several things, the rarest.
+ * %CANASTA_N_MOTIONS where nothing is. */
+CanastaMotionKind
+canasta_sounds_find (const CanastaEvent *event)
 {
   if (event->ended != CANASTA_END_NONE)
-    return CANASTA_SOUND_ROUND_END;
+    return CANASTA_MOTION_GO_OUT;
   if (canasta_canastas_count (&event->canastas) > 0)
-    return CANASTA_SOUND_CANASTA;
+    return CANASTA_MOTION_CLOSE;
 
   switch ((CanastaActionKind) event->action.kind)
     {
     case CANASTA_ACTION_DRAW:
+      return CANASTA_MOTION_DRAW;
     case CANASTA_ACTION_TAKE:
-      return CANASTA_SOUND_DRAW;
+      return CANASTA_MOTION_SWEEP;
     case CANASTA_ACTION_MELD:
+      return CANASTA_MOTION_LAY;
     case CANASTA_ACTION_LAY:
-      return CANASTA_SOUND_MELD;
+      return CANASTA_MOTION_RED_THREE;
     case CANASTA_ACTION_DISCARD:
-      return CANASTA_SOUND_DISCARD;
-    case CANASTA_ACTION_WITHDRAW:
+      return event->froze ? CANASTA_MOTION_FREEZE : CANASTA_MOTION_DISCARD;
     case CANASTA_ACTION_ASK:
     case CANASTA_ACTION_YES:
     case CANASTA_ACTION_NO:
+      return CANASTA_MOTION_ASK;
+    case CANASTA_ACTION_WITHDRAW:
     case CANASTA_ACTION_PASS:
     case CANASTA_ACTION_OUT:
     default:
-      return CANASTA_SOUND_NONE;
+      return CANASTA_N_MOTIONS;
     }
-}
-
-/* Its name, and that of its file; %NULL for none. */
-const char *
-canasta_sound_get_name (CanastaSound sound)
-{
-  return names[sound];
 }
 
 /* With @func every sound that is wanted is played. */
@@ -82,16 +70,18 @@ canasta_sounds_free (CanastaSounds *self)
 
 /* The tone for the person's turn has a switch of its own. */
 void
-canasta_sounds_play (CanastaSounds *self, CanastaSound sound)
+canasta_sounds_play (CanastaSounds *self, CanastaMotionKind kind)
 {
-  const char *key = sound == CANASTA_SOUND_YOUR_TURN ? "turn-sound" : "sound";
+  const char *key = kind == CANASTA_MOTION_PASS_TURN ? "turn-sound" : "sound";
   double volume = g_settings_get_double (self->settings, "sound-volume");
+  const CanastaMotionRow *row;
   g_autofree char *name = NULL;
   g_autofree char *file = NULL;
 
-  if (sound == CANASTA_SOUND_NONE || volume <= 0 || !g_settings_get_boolean (self->settings, key))
+  if (kind == CANASTA_N_MOTIONS || volume <= 0 || !g_settings_get_boolean (self->settings, key))
     return;
-  name = g_strconcat (names[sound], ".wav", NULL);
+  row = canasta_motion_kind_get (kind);
+  name = g_strconcat (row->sound, ".wav", NULL);
   file = g_build_filename (self->folder, name, NULL);
-  self->func (file, volume, self->data);
+  self->func (file, volume * row->loudness, self->data);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which sound belongs to what happens, and whether it is wanted. Nothing is told
+/* What is heard of what happens, and whether it is wanted. Nothing is told
  * by a sound alone: a card moves, a meld appears, the prompt changes. */
 
 #pragma once
@@ -7,25 +7,9 @@
 #include <gio/gio.h>
 
 #include "match/event.h"
+#include "table/motion-kinds.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaSound:
- *
- * The sounds there are; each is the file of its name in data/sounds.
- */
-typedef enum
-{
-  CANASTA_SOUND_NONE,
-  CANASTA_SOUND_DRAW,
-  CANASTA_SOUND_DISCARD,
-  CANASTA_SOUND_MELD,
-  CANASTA_SOUND_CANASTA,
-  CANASTA_SOUND_YOUR_TURN,
-  CANASTA_SOUND_ROUND_END,
-  CANASTA_N_SOUNDS,
-} CanastaSound;
 
 /**
  * CanastaSoundFunc:
@@ -37,8 +21,7 @@ typedef enum
  */
 typedef void (*CanastaSoundFunc) (const char *file, double volume, gpointer data);
 
-CanastaSound    canasta_sound_find     (const CanastaEvent  *event);
-const char     *canasta_sound_get_name (CanastaSound         sound);
+CanastaMotionKind  canasta_sounds_find (const CanastaEvent  *event);
 
 typedef struct _CanastaSounds CanastaSounds;
 
@@ -47,6 +30,6 @@ CanastaSounds  *canasta_sounds_new     (GSettings           *settings,
                                         gpointer             data);
 void            canasta_sounds_free    (CanastaSounds       *self);
 void            canasta_sounds_play    (CanastaSounds       *self,
-                                        CanastaSound         sound);
+                                        CanastaMotionKind    kind);
 
 G_END_DECLS

@@ -445,6 +445,12 @@ tell_action (GtkWidget *widget, const char *name, GVariant *sentence)
 }
 
 static void
+sound_action (GtkWidget *widget, const char *name, GVariant *kind)
+{
+  canasta_narrator_sound (get_narrator (widget), (CanastaMotionKind) g_variant_get_int32 (kind));
+}
+
+static void
 explain_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *rule = g_variant_get_string (parameter, NULL);
@@ -481,7 +487,7 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* Installs win.say, for how things stand, win.tell, for what has happened, and win.answer,
  * for what is asked for by name and its answer; win.explain, with the name of a rule or with
  * none; win.note-question, when something else is asked; win.show-header, when a page shows
- * something else; win.start, for what the page of a new game has, win.play-first and
+ * something else; win.sound, for a row of the table of what moves; win.start, for what the page of a new game has, win.play-first and
  * win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
@@ -489,6 +495,7 @@ canasta_window_install_requests (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
   gtk_widget_class_install_action (widget_class, "win.answer", "(ss)", answer_action);
+  gtk_widget_class_install_action (widget_class, "win.sound", "i", sound_action);
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_action);
   gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
   gtk_widget_class_install_action (widget_class, "win.show-header", NULL, show_header_action);

@@ -52,6 +52,8 @@ def sounds():
     return {
         "draw": card,
         "discard": mix((0, low), (0.01, list(tone(0.12, 140)))),
+        "freeze": mix((0, list(rustle(0.22, 0.9, chance))), (0.02, list(tone(0.2, 98)))),
+        "sweep": mix(*((0.055 * i, list(rustle(0.12, 0.5 + 0.06 * i, chance))) for i in range(5))),
         "meld": mix((0, card), (0.07, list(rustle(0.11, 0.6, chance))),
                     (0.14, list(rustle(0.12, 0.65, chance)))),
         "canasta": mix((0, list(tone(0.3, 523.25))), (0.08, list(tone(0.3, 659.25)))),

@@ -9,26 +9,28 @@ static const struct
 {
   const char *name;
   CanastaEvent event;
-  const char *sound;
+  CanastaMotionKind kind;
 } rows[] = {
-  { "draw", { .action.kind = CANASTA_ACTION_DRAW }, "draw" },
-  { "take", { .action.kind = CANASTA_ACTION_TAKE, .taken = 12 }, "draw" },
+  { "draw", { .action.kind = CANASTA_ACTION_DRAW }, CANASTA_MOTION_DRAW },
+  { "take", { .action.kind = CANASTA_ACTION_TAKE, .taken = 12 }, CANASTA_MOTION_SWEEP },
   { "take-to-canasta",
-    { .action.kind = CANASTA_ACTION_TAKE, .canastas.of[CANASTA_CLASS_MIXED] = 1 }, "canasta" },
-  { "meld", { .action.kind = CANASTA_ACTION_MELD }, "meld" },
+    { .action.kind = CANASTA_ACTION_TAKE, .canastas.of[CANASTA_CLASS_MIXED] = 1 }, CANASTA_MOTION_CLOSE },
+  { "meld", { .action.kind = CANASTA_ACTION_MELD }, CANASTA_MOTION_LAY },
   { "meld-to-canasta",
-    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_NATURAL] = 1 }, "canasta" },
+    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_NATURAL] = 1 }, CANASTA_MOTION_CLOSE },
   { "special-canasta",
-    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_WILD] = 1 }, "canasta" },
-  { "red-three", { .action.kind = CANASTA_ACTION_LAY }, "meld" },
-  { "discard", { .action.kind = CANASTA_ACTION_DISCARD }, "discard" },
+    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_WILD] = 1 }, CANASTA_MOTION_CLOSE },
+  { "red-three", { .action.kind = CANASTA_ACTION_LAY }, CANASTA_MOTION_RED_THREE },
+  { "discard", { .action.kind = CANASTA_ACTION_DISCARD }, CANASTA_MOTION_DISCARD },
+  { "freeze", { .action.kind = CANASTA_ACTION_DISCARD, .froze = TRUE }, CANASTA_MOTION_FREEZE },
   { "last-discard",
-    { .action.kind = CANASTA_ACTION_DISCARD, .ended = CANASTA_END_OUT }, "round-end" },
-  { "out", { .action.kind = CANASTA_ACTION_OUT, .ended = CANASTA_END_CONCEALED }, "round-end" },
-  { "stock-empty", { .action.kind = CANASTA_ACTION_PASS, .ended = CANASTA_END_STOCK }, "round-end" },
-  { "ask", { .action.kind = CANASTA_ACTION_ASK }, NULL },
-  { "yes", { .action.kind = CANASTA_ACTION_YES }, NULL },
-  { "withdraw", { .action.kind = CANASTA_ACTION_WITHDRAW }, NULL },
+    { .action.kind = CANASTA_ACTION_DISCARD, .ended = CANASTA_END_OUT }, CANASTA_MOTION_GO_OUT },
+  { "out", { .action.kind = CANASTA_ACTION_OUT, .ended = CANASTA_END_CONCEALED }, CANASTA_MOTION_GO_OUT },
+  { "stock-empty",
+    { .action.kind = CANASTA_ACTION_PASS, .ended = CANASTA_END_STOCK }, CANASTA_MOTION_GO_OUT },
+  { "ask", { .action.kind = CANASTA_ACTION_ASK }, CANASTA_MOTION_ASK },
+  { "yes", { .action.kind = CANASTA_ACTION_YES }, CANASTA_MOTION_ASK },
+  { "withdraw", { .action.kind = CANASTA_ACTION_WITHDRAW }, CANASTA_N_MOTIONS },
 };
 
 static void
@@ -36,8 +38,7 @@ test_event (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  g_assert_cmpstr (canasta_sound_get_name (canasta_sound_find (&rows[i].event)), ==,
-                   rows[i].sound);
+  g_assert_cmpint (canasta_sounds_find (&rows[i].event), ==, rows[i].kind);
 }
 
 typedef struct
@@ -66,17 +67,18 @@ test_switches (void)
     gboolean sound;
     gboolean turn_sound;
     double volume;
-    CanastaSound played;
+    CanastaMotionKind played;
     gboolean is_heard;
   } switches[] = {
-    { FALSE, FALSE, 0.7, CANASTA_SOUND_DISCARD, FALSE },
-    { FALSE, FALSE, 0.7, CANASTA_SOUND_YOUR_TURN, FALSE },
-    { TRUE, FALSE, 0.7, CANASTA_SOUND_DISCARD, TRUE },
-    { TRUE, FALSE, 0.7, CANASTA_SOUND_YOUR_TURN, FALSE },
-    { FALSE, TRUE, 0.7, CANASTA_SOUND_DISCARD, FALSE },
-    { FALSE, TRUE, 0.5, CANASTA_SOUND_YOUR_TURN, TRUE },
-    { TRUE, TRUE, 0, CANASTA_SOUND_DISCARD, FALSE },
-    { TRUE, TRUE, 1, CANASTA_SOUND_NONE, FALSE },
+    { FALSE, FALSE, 0.7, CANASTA_MOTION_DISCARD, FALSE },
+    { FALSE, FALSE, 0.7, CANASTA_MOTION_PASS_TURN, FALSE },
+    { TRUE, FALSE, 0.7, CANASTA_MOTION_DISCARD, TRUE },
+    { TRUE, FALSE, 0.7, CANASTA_MOTION_PASS_TURN, FALSE },
+    { FALSE, TRUE, 0.7, CANASTA_MOTION_DISCARD, FALSE },
+    { FALSE, TRUE, 0.5, CANASTA_MOTION_PASS_TURN, TRUE },
+    { TRUE, TRUE, 0, CANASTA_MOTION_DISCARD, FALSE },
+    { TRUE, TRUE, 1, CANASTA_N_MOTIONS, FALSE },
+    { FALSE, TRUE, 1, CANASTA_MOTION_ASK, FALSE },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSettings) settings = canasta_settings_new (g_get_user_config_dir (), &error);
@@ -102,9 +104,14 @@ test_switches (void)
   g_settings_set_boolean (settings, "sound", TRUE);
   g_settings_set_boolean (settings, "turn-sound", TRUE);
   g_settings_set_double (settings, "sound-volume", 1);
-  for (guint i = 1; i < CANASTA_N_SOUNDS; i++)
+  for (guint i = 0; i < CANASTA_N_MOTIONS; i++)
     {
+      const CanastaMotionRow *row = canasta_motion_kind_get (i);
+
+      if (!row->sound)
+        continue;
       canasta_sounds_play (sounds, i);
+      g_assert_cmpfloat (heard.volume, ==, row->loudness);
       g_assert_true (g_file_test (heard.file, G_FILE_TEST_IS_REGULAR));
     }
   canasta_sounds_free (sounds);

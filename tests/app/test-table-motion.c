@@ -95,9 +95,10 @@ test_kinds (void)
   };
 
   for (guint i = 0; i < CANASTA_N_MOTIONS; i++)
-    g_assert_cmpint (canasta_motion_kind_get (i)->time, >, 0);
-  /* What follows is the counting of a round, which test-counting.c has the times of. */
-  for (guint i = 0; i < CANASTA_MOTION_TURN_OVER; i++)
+    g_assert_cmpint (canasta_motion_kind_get (i)->time > 0, ==,
+                     i != CANASTA_MOTION_ASK && i != CANASTA_MOTION_PASS_TURN);
+  /* What follows takes no time, or is the counting of a round, which test-counting.c has the times of. */
+  for (guint i = 0; i < CANASTA_MOTION_ASK; i++)
     {
       const CanastaMotionRow *row = canasta_motion_kind_get (i);
 
@@ -107,6 +108,34 @@ test_kinds (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
     g_assert_cmpfloat (canasta_motion_kind_get_stretch (paces[i].pace), ==, paces[i].stretch);
+}
+
+static guint n_set_off;
+
+static void
+note_set_off (GtkWidget *over)
+{
+  n_set_off++;
+}
+
+/* What sets off is told once, and not where it is finished before. */
+static void
+test_set_off (TableFixture *fixture, gconstpointer data)
+{
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  CanastaFlight flight = { .delay = 100, .duration = 220, .set_off = note_set_off };
+
+  n_set_off = 0;
+  canasta_motion_add (motion, &flight);
+  flight.delay = 200;
+  canasta_motion_add (motion, &flight);
+  canasta_motion_stop_at (motion, 99);
+  g_assert_cmpuint (n_set_off, ==, 0);
+  canasta_motion_stop_at (motion, 100);
+  canasta_motion_stop_at (motion, 150);
+  g_assert_cmpuint (n_set_off, ==, 1);
+  canasta_motion_finish (motion);
+  g_assert_cmpuint (n_set_off, ==, 1);
 }
 
 /* At each moment of its way a card is between where it was and where it lands, as large as
@@ -567,6 +596,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-motion/kinds", test_kinds);
   ADD ("clock", test_clock);
+  ADD ("set-off", test_set_off);
   ADD ("draw", test_draw);
   ADD ("finish", test_finish);
   ADD ("fan", test_fan);
