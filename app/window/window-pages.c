@@ -174,6 +174,8 @@ canasta_window_end_round (CanastaWindow *self)
   if (canasta_table_page_count (self->table_page))
     {
       fill_sheet (self);
+      /* Nobody comes upon it before it is shown. */
+      gtk_widget_set_visible (GTK_WIDGET (self->round_page), FALSE);
       tell_sheet (self);
     }
   else

@@ -8,8 +8,8 @@ import re
 import sys
 import tempfile
 
-from program import (Failure, Program, act, begins, chooses, find, list_actions, list_children, run,
-                     wait, walk)
+from program import (Failure, Program, act, begins, chooses, find, insist, list_actions,
+                     list_children, run, wait, walk)
 
 WILD = ("Joker", "Two of")
 
@@ -265,6 +265,32 @@ def test_match_over(path):
         program.end()
 
 
+def test_counted(path):
+    """The round is told once and counted as a scene; a key shows its sheet and does no more,
+    and so does the button. With animations off the sheet comes at once."""
+    for animations, skip in (("full", lambda program: program.key(".", "Return")),
+                             ("full", lambda program: program.click("Skip")),
+                             ("reduced", None)):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "settings.ini").write_text(
+                f"[canasta]\nanimations='{animations}'\n", encoding="utf-8")
+            write_last_turn(folder)
+            program = Program(path, "--speed", "slow", "--data-dir", folder)
+            program.click("Continue")
+            play_last_turn(program)
+            if skip:
+                program.wait_for("Skip", "push button")
+                wait(lambda: program.has_said("Round over. "), "the round is told")
+                assert program.find("Play again") is None
+                insist(lambda: skip(program) if program.find("Skip") else None,
+                       lambda: program.find("Play again"), "the sheet comes up")
+            rows = read_rows(program)
+            assert rows["Before"] == (730, 1935) and rows["New total"] == (1720, 1635), rows
+            assert program.find("Skip", "push button") is None
+            assert [said for said in program.heard if "Round over. " in said][1:] == []
+            program.end()
+
+
 def list_hand(program):
     """The cards in the hand, whatever the language: all that can be toggled."""
     return [node.get_name() for node in walk(program.window())
@@ -342,5 +368,5 @@ def test_language(path):
         program.end()
 
 
-run([test_whole_round, test_match_over, test_start_page, test_killed_and_resumed,
+run([test_whole_round, test_match_over, test_counted, test_start_page, test_killed_and_resumed,
      test_language], sys.argv[1])
