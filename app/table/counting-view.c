@@ -30,6 +30,7 @@
 #define BAR_NUMBER 4
 #define TARGET 1.2     /* lines of text below the bars */
 #define LINE 1.4
+#define NARROW 4       /* letters in a column that has no room for a name */
 #define LETTERS 0.95
 #define SKIP_WIDTH 94
 #define MOST_GROWTH 1.4 /* of the letters of the sheet, in a large window */
@@ -50,6 +51,7 @@ struct _CanastaCountingView
   CanastaCountingPace pace;
   GtkWidget *rail;   /* what there is to do, on the near edge */
   GtkWidget *start;  /* leaves the own chair free there */
+  GtkWidget *skip;
   double growth;     /* of the letters of the sheet */
   double stretch;    /* of all times */
   gint64 begun;      /* in microseconds, or 0 */
@@ -187,12 +189,16 @@ static void
 snapshot_head (CanastaCountingView *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
 {
   g_autofree char *round = g_strdup_printf (_("Round %u"), self->counting->round);
+  /* The bars have the names beside their signs. */
+  gboolean is_narrow =
+    self->layout.column_width < NARROW * canasta_paint_get_em (GTK_WIDGET (self));
 
   write_cell (self, snapshot, 0, -1, round, TRUE, ink);
   for (guint i = 0; i < self->counting->n_columns; i++)
     {
-      g_autofree char *head = g_strdup_printf ("%s %s", canasta_side_shape_get_sign (self->shapes[i]),
-                                               self->names[i]);
+      const char *sign = canasta_side_shape_get_sign (self->shapes[i]);
+      g_autofree char *head = is_narrow ? g_strdup (sign)
+                                        : g_strdup_printf ("%s %s", sign, self->names[i]);
 
       write_cell (self, snapshot, 0, (int) i, head, TRUE, ink);
     }
@@ -506,7 +512,7 @@ canasta_counting_view_grab_focus (GtkWidget *widget)
 {
   CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_last_child (self->rail));
+  return gtk_widget_grab_focus (self->skip);
 }
 
 static void
@@ -565,22 +571,14 @@ add_text (GtkWidget *texts, const char *text, const char *css_class)
   return label;
 }
 
+/* A grid has its texts as wide as they are given, a box as wide as their height wants. */
 static void
 canasta_counting_view_init (CanastaCountingView *self)
 {
-  GtkWidget *skip = gtk_button_new_with_label (C_("the counting of a round", "Skip"));
-
-  self->rail = g_object_new (GTK_TYPE_BOX, "css-name", "prompt", "spacing", PART_GAP, NULL);
+  self->rail = g_object_new (GTK_TYPE_GRID, "css-name", "prompt", "column-spacing", PART_GAP, NULL);
   self->start = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_append (GTK_BOX (self->rail), self->start);
+  gtk_grid_attach (GTK_GRID (self->rail), self->start, 0, 0, 1, 1);
   gtk_widget_set_parent (self->rail, GTK_WIDGET (self));
-  gtk_widget_add_css_class (skip, "felt-button");
-  gtk_widget_add_css_class (skip, "suggested");
-  gtk_widget_set_valign (skip, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (skip, SKIP_WIDTH, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (skip),
-                                  canasta_intent_get_action (CANASTA_INTENT_SKIP));
-  gtk_box_append (GTK_BOX (self->rail), skip);
 }
 
 /* How the round ended, and what there is to do. */
@@ -594,7 +592,21 @@ add_texts (CanastaCountingView *self)
   gtk_widget_set_hexpand (texts, TRUE);
   add_text (texts, end, "prompt-title");
   add_text (texts, _("Any key or click shows the whole sheet."), "prompt-line");
-  gtk_box_insert_child_after (GTK_BOX (self->rail), texts, self->start);
+  gtk_widget_set_vexpand (texts, TRUE);
+  gtk_grid_attach (GTK_GRID (self->rail), texts, 1, 0, 1, 1);
+}
+
+static void
+add_skip (CanastaCountingView *self)
+{
+  self->skip = gtk_button_new_with_label (C_("the counting of a round", "Skip"));
+  gtk_widget_add_css_class (self->skip, "felt-button");
+  gtk_widget_add_css_class (self->skip, "suggested");
+  gtk_widget_set_valign (self->skip, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->skip, SKIP_WIDTH, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->skip),
+                                  canasta_intent_get_action (CANASTA_INTENT_SKIP));
+  gtk_grid_attach (GTK_GRID (self->rail), self->skip, 2, 0, 1, 1);
 }
 
 /**
@@ -625,6 +637,7 @@ canasta_counting_view_new (CanastaCardArt *art, CanastaTurn *turn, CanastaCounti
     self->n_own += is_own (self, i);
   canasta_counting_pace_init (&self->pace, counting);
   add_texts (self);
+  add_skip (self);
   return GTK_WIDGET (self);
 }
 
@@ -633,6 +646,7 @@ void
 canasta_counting_view_set_layout (CanastaCountingView *self, const CanastaTableLayout *table)
 {
   self->table = *table;
+  canasta_paint_set_class (self->rail, "compact", table->form == CANASTA_TABLE_COMPACT);
 }
 
 /* The own hand, before the person's chair. */

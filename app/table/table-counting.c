@@ -88,16 +88,19 @@ done_cb (CanastaTableCounting *self)
  * canasta_table_counting_begin:
  * @self: a table
  * @counting: (transfer full): what is counted
+ * @layout: where people sit
  * @stretch: how much longer everything takes than as a rule
  */
 void
-canasta_table_counting_begin (CanastaTableCounting *self, CanastaCounting *counting, double stretch)
+canasta_table_counting_begin (CanastaTableCounting *self, CanastaCounting *counting,
+                              const CanastaTableLayout *layout, double stretch)
 {
   g_clear_pointer (&self->view, gtk_widget_unparent);
   canasta_seats_view_show_hands (self->parts->seats, counting->hands);
   self->view = canasta_counting_view_new (self->art, self->turn, counting, stretch);
   g_signal_connect_swapped (self->view, "turned", G_CALLBACK (turned_cb), self);
   g_signal_connect_swapped (self->view, "done", G_CALLBACK (done_cb), self);
+  canasta_counting_view_set_layout (CANASTA_COUNTING_VIEW (self->view), layout);
   gtk_widget_set_parent (self->view, self->table);
   show_parts (self, FALSE);
   gtk_widget_grab_focus (self->view);

@@ -19,6 +19,7 @@ CanastaTableCounting  *canasta_table_counting_new        (GtkWidget             
 void                   canasta_table_counting_free       (CanastaTableCounting     *self);
 void                   canasta_table_counting_begin      (CanastaTableCounting     *self,
                                                           CanastaCounting          *counting,
+                                                          const CanastaTableLayout *layout,
                                                           double                    stretch);
 gboolean               canasta_table_counting_end        (CanastaTableCounting     *self);
 GtkWidget             *canasta_table_counting_get_view   (CanastaTableCounting     *self);

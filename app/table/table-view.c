@@ -651,7 +651,8 @@ canasta_table_view_count (CanastaTableView *self, CanastaCounting *counting)
     }
   show_changes (self);
   canasta_table_motion_finish (self->motion);
-  canasta_table_counting_begin (self->counting, counting, stretch);
+  canasta_table_counting_begin (self->counting, counting,
+                                canasta_table_regions_get_layout (self->regions), stretch);
   return TRUE;
 }
 
