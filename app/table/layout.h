@@ -39,6 +39,7 @@ typedef enum
  * @whole: all of the seat
  * @chair: the chair, with whoever sits on it
  * @plate: the words, below the chair or beside it
+ * @packet: where a second packet of cards lies, in games that deal one
  * @below: whether the words are below
  * @brief: whether there is room for the name alone
  *
@@ -49,6 +50,7 @@ typedef struct
   GdkRectangle whole;
   GdkRectangle chair;
   GdkRectangle plate;
+  GdkRectangle packet;
   gboolean below;
   gboolean brief;
 } CanastaSeatPlace;

@@ -8,6 +8,7 @@
 #define CHAIR 84
 #define CHAIR_OF_MANY 69 /* where several sit at the far edge */
 #define FAN 14           /* below a chair, for the foot of the cards */
+#define PACKET 0.28      /* of a chair's width, at its foot */
 #define SIDE_EDGE 18
 #define SIDE_TOP 92
 #define SIDE_FAN 20
@@ -89,7 +90,10 @@ static void
 finish_seat (CanastaSeatPlace *seat, int fan)
 {
   GdkRectangle chair = seat->chair;
+  int packet = (int) (PACKET * chair.width);
 
+  seat->packet = (GdkRectangle){ chair.x + chair.width - packet,
+                                 chair.y + chair.height - packet * 7 / 5, packet, packet * 7 / 5 };
   chair.height += fan;
   gdk_rectangle_union (&chair, &seat->plate, &seat->whole);
 }

@@ -82,6 +82,7 @@ typedef struct
   guint n_melds; /* of each side, every third of them a canasta */
   guint n_cards;
   gboolean large_print;
+  guint n_long; /* so many of the melds are sequences from ace to ace */
 } Case;
 
 static void
@@ -112,7 +113,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
 
   needs.plate_width = canasta_seat_layout_get_plate_width (&needs, FALSE, 130);
   for (guint i = 0; i < row->n_melds; i++)
-    lengths[i] = i < row->n_melds - row->n_melds / 3 ? 3 + i % 4 : 1;
+    lengths[i] = i < row->n_long ? 14 : i < row->n_melds - row->n_melds / 3 ? 3 + i % 4 : 1;
   for (guint i = 0; i < row->n_bands; i++)
     bands[i] = (CanastaMeldsNeeds){
       .foot = CANASTA_MELD_FOOT, .n_melds = row->n_melds, .lengths = lengths,
@@ -149,6 +150,22 @@ assert_apart (const GdkRectangle *a, const GdkRectangle *b)
   g_assert_false (gdk_rectangle_intersect (a, b, NULL));
 }
 
+/* A second packet of cards lies within the seat, beside the number of those in the hand. */
+static void
+assert_packet (const CanastaSeatPlace *seat)
+{
+  GdkRectangle number = { seat->chair.x + seat->chair.width / 3, seat->chair.y,
+                          seat->chair.width / 3, seat->whole.height };
+  GdkRectangle both;
+
+  gdk_rectangle_union (&seat->whole, &seat->packet, &both);
+  g_assert_true (gdk_rectangle_equal (&seat->whole, &both));
+  g_assert_cmpint (seat->packet.width, >=, 10);
+  g_assert_cmpint (seat->packet.height, >, seat->packet.width);
+  assert_apart (&seat->packet, &number);
+  assert_apart (&seat->packet, &seat->plate);
+}
+
 /* Nobody sits on another, and nothing lies on anybody: of what is before a side the name
  * may stand beside a chair, where that is short. */
 static void
@@ -162,6 +179,7 @@ assert_seats (const CanastaTableLayout *layout, int width, int height)
       assert_inside (&seat->chair, width, height - HEADER);
       assert_inside (&seat->plate, width, height - HEADER);
       assert_apart (&seat->chair, &seat->plate);
+      assert_packet (seat);
       assert_apart (&seat->whole, &layout->well);
       assert_apart (&seat->whole, &layout->prompt);
       for (guint j = 0; j < i; j++)
@@ -301,7 +319,8 @@ test_regions (void)
         for (guint melds = 0; melds <= 12; melds += 4)
           for (guint n = 1; n <= 40; n += 3)
             {
-              Case row = { sizes[size][0], sizes[size][1], 1, seats, bands, melds, n, FALSE };
+              Case row = { sizes[size][0], sizes[size][1], 1, seats, bands, melds, n, FALSE,
+                           n % 2 * melds / 4 };
 
               compute_case (&layout, &row);
               assert_regions (&layout, row.width, row.height);
@@ -516,6 +535,9 @@ test_melds (void)
     { 896, 150, 14, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3, 6, 4 }, 0, 0, 84, 60, FALSE },
     { 660, 64, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 0, 0, 84, 46, TRUE },
     { 340, 48, 5, { 3, 4, 5, 3, 1 }, 1, 0, 48, 46, FALSE },
+    { 896, 112, 3, { 14, 3, 4 }, 0, 0, 84, 84, FALSE },
+    { 896, 150, 4, { 14, 14, 3, 14 }, 0, 0, 84, 60, FALSE },
+    { 340, 102, 2, { 14, 3 }, 0, 0, 48, 46, FALSE },
     { 340, 48, 8, { 3, 4, 6, 4, 5, 1, 1, 1 }, 3, 0, 48, 40, TRUE },
   };
 
