@@ -9,8 +9,8 @@
 #include "rules/canasta-class.h"
 #include "rules/numbers.h"
 #include "table/chair.h"
-#include "table/counting-layout.h"
 #include "table/counting-pace.h"
+#include "table/counting-picture.h"
 #include "table/paint.h"
 #include "table/seat-layout.h"
 #include "table/side-shape.h"
@@ -18,19 +18,9 @@
 #include "turn/intent.h"
 #include "turn/standing.h"
 
-#define HEAD_ROWS 1
-#define SUM_ROWS 2
-#define EDGE 0.25      /* of a row: the red edge of the sheet */
-#define SHADOW 5
-#define MARGIN 12
 #define PLINTH 0.2     /* of the height of a card */
 #define FRAME 3
-#define BAR 12         /* how high a bar is at most */
-#define BAR_TITLE 5.5  /* lines of text that a name has beside a bar */
-#define BAR_NUMBER 4
-#define TARGET 1.2     /* lines of text below the bars */
 #define LINE 1.4
-#define NARROW 4       /* letters in a column that has no room for a name */
 #define LETTERS 0.95
 #define SKIP_WIDTH 94
 #define MOST_GROWTH 1.4 /* of the letters of the sheet, in a large window */
@@ -102,179 +92,6 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static guint
-count_steps (CanastaCountingView *self)
-{
-  return canasta_counting_pace_count_steps (&self->pace, self->elapsed);
-}
-
-/* The step that is shown, or %NULL before the first. */
-static const CanastaCountingStep *
-get_step (CanastaCountingView *self)
-{
-  guint n = count_steps (self);
-
-  return n > 0 ? &g_array_index (self->counting->steps, CanastaCountingStep, n - 1) : NULL;
-}
-
-static gboolean
-is_counted (CanastaCountingView *self)
-{
-  return self->elapsed >= self->pace.counted;
-}
-
-/* The sheet. */
-
-static void
-fill (CanastaCountingView *self, GtkSnapshot *snapshot, const char *name, double alpha, double x,
-      double y, double width, double height)
-{
-  GdkRGBA colour;
-
-  canasta_paint_get_colour (GTK_WIDGET (self), name, &colour);
-  colour.alpha *= (float) alpha;
-  gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width,
-                                                  (float) height));
-}
-
-static double
-get_row_y (CanastaCountingView *self, guint row)
-{
-  return self->layout.sheet.y + (EDGE + row) * self->layout.row_height;
-}
-
-static void
-write_cell (CanastaCountingView *self, GtkSnapshot *snapshot, guint row, int column,
-            const char *text, gboolean bold, const GdkRGBA *colour)
-{
-  const CanastaCountingLayout *layout = &self->layout;
-  int x = layout->sheet.x + MARGIN;
-  graphene_rect_t within = GRAPHENE_RECT_INIT ((float) x, (float) get_row_y (self, row),
-                                               (float) layout->title_width - 4,
-                                               (float) layout->row_height);
-
-  if (column >= 0)
-    graphene_rect_init (&within,
-                        (float) (x + layout->title_width + column * layout->column_width + 4),
-                        (float) get_row_y (self, row), (float) layout->column_width - 8,
-                        (float) layout->row_height);
-  canasta_paint_line (GTK_WIDGET (self), snapshot, text, self->growth * LETTERS, bold, &within,
-                      column >= 0 ? 1 : 0, colour);
-}
-
-static void
-snapshot_paper (CanastaCountingView *self, GtkSnapshot *snapshot)
-{
-  const GdkRectangle *sheet = &self->layout.sheet;
-  guint n_rows = HEAD_ROWS + self->counting->n_rows + SUM_ROWS;
-
-  fill (self, snapshot, "canasta_shade", 0.35, sheet->x + SHADOW, sheet->y + SHADOW, sheet->width,
-        sheet->height);
-  fill (self, snapshot, "canasta_ink", 1, sheet->x - 1, sheet->y - 1, sheet->width + 2,
-        sheet->height + 2);
-  fill (self, snapshot, "canasta_pad", 1, sheet->x, sheet->y, sheet->width, sheet->height);
-  fill (self, snapshot, "canasta_pad_red", 1, sheet->x, sheet->y, sheet->width,
-        (int) (0.8 * EDGE * self->layout.row_height));
-  for (guint row = 1; row <= n_rows; row++)
-    fill (self, snapshot, "canasta_pad_rule", 1, sheet->x + MARGIN / 2, (int) get_row_y (self, row),
-          sheet->width - MARGIN, 1);
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    fill (self, snapshot, "canasta_pad_red", 0.4,
-          sheet->x + MARGIN + self->layout.title_width + (int) i * self->layout.column_width,
-          (int) get_row_y (self, 0), 1, (int) (n_rows * self->layout.row_height));
-}
-
-static void
-snapshot_head (CanastaCountingView *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
-{
-  g_autofree char *round = g_strdup_printf (_("Round %u"), self->counting->round);
-  /* The bars have the names beside their signs. */
-  gboolean is_narrow =
-    self->layout.column_width < NARROW * canasta_paint_get_em (GTK_WIDGET (self));
-
-  write_cell (self, snapshot, 0, -1, round, TRUE, ink);
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    {
-      const char *sign = canasta_side_shape_get_sign (self->shapes[i]);
-      g_autofree char *head = is_narrow ? g_strdup (sign)
-                                        : g_strdup_printf ("%s %s", sign, self->names[i]);
-
-      write_cell (self, snapshot, 0, (int) i, head, TRUE, ink);
-    }
-}
-
-/* Which of how many canastas is counted, behind the title of their row. */
-static char *
-say_title (CanastaCountingView *self, guint row, const CanastaCountingStep *step)
-{
-  const char *title = _(canasta_line_get (self->counting->rows[row].line)->title);
-
-  if (!step || step->row != row || self->counting->rows[row].n_canastas < 2)
-    return g_strdup (title);
-  /* Translators: a title, and which of how many things below it is being counted: "Natural
-   * canastas 1 of 2" */
-  return g_strdup_printf (_("%1$s %2$u of %3$u"), title, step->nth,
-                          self->counting->rows[row].n_canastas);
-}
-
-static void
-snapshot_row (CanastaCountingView *self, GtkSnapshot *snapshot, guint row, const GdkRGBA *ink)
-{
-  const CanastaCountingStep *step = is_counted (self) ? NULL : get_step (self);
-  gboolean is_now = step && step->row == row;
-  gboolean is_due = !is_counted (self) && (!step || row > step->row);
-  g_autofree char *title = say_title (self, row, step);
-  GdkRGBA colour = *ink;
-
-  if (is_now)
-    fill (self, snapshot, "canasta_pad_now", 1, self->layout.sheet.x + MARGIN / 2,
-          (int) get_row_y (self, row + HEAD_ROWS) + 1, self->layout.sheet.width - MARGIN,
-          (int) self->layout.row_height - 1);
-  colour.alpha = is_due ? 0.65f : 1;
-  write_cell (self, snapshot, row + HEAD_ROWS, -1, title, is_now, &colour);
-  if (is_due)
-    return;
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    {
-      g_autofree char *points = canasta_number_format_signed (
-        canasta_counting_get_points (self->counting, count_steps (self), row, i));
-
-      write_cell (self, snapshot, row + HEAD_ROWS, (int) i, points, TRUE, ink);
-    }
-}
-
-static void
-snapshot_sums (CanastaCountingView *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
-{
-  guint row = HEAD_ROWS + self->counting->n_rows;
-
-  write_cell (self, snapshot, row, -1, _("Round total"), TRUE, ink);
-  write_cell (self, snapshot, row + 1, -1, _("New total"), TRUE, ink);
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    {
-      int sum = canasta_counting_get_sum (self->counting, count_steps (self), i);
-      g_autofree char *round = canasta_number_format_signed (sum);
-      g_autofree char *total = canasta_number_format (self->counting->columns[i].before + sum);
-
-      write_cell (self, snapshot, row, (int) i, round, TRUE, ink);
-      write_cell (self, snapshot, row + 1, (int) i, total, TRUE, ink);
-    }
-}
-
-static void
-snapshot_sheet (CanastaCountingView *self, GtkSnapshot *snapshot)
-{
-  GdkRGBA ink;
-
-  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_ink", &ink);
-  snapshot_paper (self, snapshot);
-  snapshot_head (self, snapshot, &ink);
-  for (guint row = 0; row < self->counting->n_rows; row++)
-    snapshot_row (self, snapshot, row, &ink);
-  snapshot_sums (self, snapshot, &ink);
-}
-
 /* The canastas. */
 
 static gboolean
@@ -316,11 +133,13 @@ snapshot_now (CanastaCountingView *self, GtkSnapshot *snapshot, const CanastaTro
 }
 
 static void
-snapshot_canasta (CanastaCountingView *self, GtkSnapshot *snapshot, guint index)
+snapshot_canasta (CanastaCountingView *self, GtkSnapshot *snapshot,
+                  const CanastaCountingPicture *picture, guint index)
 {
   const CanastaCountingCanasta *canasta =
     &g_array_index (self->counting->canastas, CanastaCountingCanasta, index);
-  const CanastaCountingStep *step = is_counted (self) ? NULL : get_step (self);
+  const CanastaCountingStep *step =
+    picture->is_counted ? NULL : canasta_counting_picture_get_step (picture);
   g_autofree char *number = canasta_number_format (canasta->points);
   /* With more than two sides it is more to know whose it is than of what class. */
   const char *sign = self->counting->n_columns > 2
@@ -348,122 +167,30 @@ snapshot_canasta (CanastaCountingView *self, GtkSnapshot *snapshot, guint index)
     snapshot_now (self, snapshot, &trophy, canasta->points);
 }
 
-/* The bars towards the target. */
-
-static int
-get_total (CanastaCountingView *self, guint n_steps, guint column)
-{
-  return self->counting->columns[column].before
-         + canasta_counting_get_sum (self->counting, n_steps, column);
-}
-
-/* What a whole bar stands for. */
-static int
-get_whole (CanastaCountingView *self)
-{
-  int whole = MAX (self->counting->target, 1);
-
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    {
-      whole = MAX (whole, self->counting->columns[i].before);
-      whole = MAX (whole, get_total (self, self->counting->steps->len, i));
-    }
-  return whole;
-}
-
-/* How far a bar is: it grows with each step. */
-static double
-get_reach (CanastaCountingView *self, guint column)
-{
-  guint n = count_steps (self);
-  double now = get_total (self, n, column);
-  double before = n > 0 ? get_total (self, n - 1, column) : now;
-  double growth = canasta_counting_pace_get_growth (&self->pace, self->elapsed);
-
-  return before + (now - before) * growth;
-}
-
-static void
-fill_round (GtkSnapshot *snapshot, double x, double y, double width, double height,
-            const GdkRGBA *colour)
-{
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) MAX (width, 0),
-                                             (float) height);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &area, (float) height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, &area);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-snapshot_bar (CanastaCountingView *self, GtkSnapshot *snapshot, guint column)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const GdkRectangle *bars = &self->layout.bars;
-  double em = canasta_paint_get_em (widget);
-  double pitch = (bars->height - TARGET * em) / self->counting->n_columns;
-  double height = MIN (BAR, 0.5 * pitch), y = bars->y + (column + 0.5) * pitch - height / 2;
-  double left = bars->x + MIN (BAR_TITLE * em, 0.25 * bars->width);
-  double width = bars->x + bars->width - BAR_NUMBER * em - left;
-  double reach = CLAMP (get_reach (self, column) / get_whole (self), 0, 1) * width;
-  double before = CLAMP (self->counting->columns[column].before / (double) get_whole (self), 0, 1)
-                  * width;
-  g_autofree char *name = canasta_side_shape_name (widget, self->shapes[column],
-                                                   self->names[column]);
-  g_autofree char *total = canasta_number_format (get_total (self, count_steps (self), column));
-  graphene_rect_t title = GRAPHENE_RECT_INIT ((float) bars->x, (float) (y + height / 2 - pitch / 2),
-                                              (float) (left - bars->x - 6), (float) pitch);
-  graphene_rect_t number = title;
-  GdkRGBA edge, ground, cloth, tint, text;
-
-  canasta_paint_get_colour (widget, "canasta_plate_edge", &edge);
-  canasta_paint_get_colour (widget, "canasta_plate", &ground);
-  canasta_paint_get_colour (widget, "canasta_felt_text", &text);
-  canasta_side_shape_get_colour (widget, self->shapes[column], TRUE, &cloth);
-  canasta_side_shape_get_colour (widget, self->shapes[column], FALSE, &tint);
-  fill_round (snapshot, left - 1, y - 1, width + 2, height + 2, &edge);
-  fill_round (snapshot, left, y, width, height, &ground);
-  fill_round (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &cloth);
-  fill_round (snapshot, left, y, MIN (before, reach), height, &cloth);
-  canasta_paint_markup (widget, snapshot, name, LETTERS, TRUE, &title, 0, &text);
-  number.origin.x = (float) (bars->x + bars->width - BAR_NUMBER * em);
-  number.size.width = (float) (BAR_NUMBER * em);
-  canasta_paint_line (widget, snapshot, total, LETTERS, TRUE, &number, 1, &text);
-}
-
-/* What the end of all bars stands for. */
-static void
-snapshot_target (CanastaCountingView *self, GtkSnapshot *snapshot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const GdkRectangle *bars = &self->layout.bars;
-  double em = canasta_paint_get_em (widget);
-  g_autofree char *target =
-    canasta_standing_say_target (canasta_turn_get_observation (self->turn)->table);
-  graphene_rect_t within = GRAPHENE_RECT_INIT (
-    (float) bars->x, (float) (bars->y + bars->height - TARGET * em),
-    (float) (bars->width - BAR_NUMBER * em), (float) (TARGET * em));
-  GdkRGBA quiet;
-
-  canasta_paint_get_colour (widget, "canasta_quiet_text", &quiet);
-  canasta_paint_line (widget, snapshot, target, 0.9 * LETTERS, FALSE, &within, 1, &quiet);
-}
-
 /* The widget. */
 
 static void
 canasta_counting_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaCountingView *self = CANASTA_COUNTING_VIEW (widget);
+  CanastaCountingPicture picture = {
+    .widget = widget,
+    .counting = self->counting,
+    .layout = &self->layout,
+    .names = self->names,
+    .shapes = self->shapes,
+    .letters = self->growth * LETTERS,
+    .n_steps = canasta_counting_pace_count_steps (&self->pace, self->elapsed),
+    .growth = canasta_counting_pace_get_growth (&self->pace, self->elapsed),
+    .is_counted = self->elapsed >= self->pace.counted,
+  };
+  g_autofree char *target =
+    canasta_standing_say_target (canasta_turn_get_observation (self->turn)->table);
 
   for (guint i = 0; i < self->counting->canastas->len; i++)
-    snapshot_canasta (self, snapshot, i);
-  snapshot_sheet (self, snapshot);
-  for (guint i = 0; i < self->counting->n_columns; i++)
-    snapshot_bar (self, snapshot, i);
-  snapshot_target (self, snapshot);
+    snapshot_canasta (self, snapshot, &picture, i);
+  canasta_counting_sheet_snapshot (&picture, snapshot);
+  canasta_counting_bars_snapshot (&picture, snapshot, target);
   gtk_widget_snapshot_child (widget, self->rail, snapshot);
 }
 
@@ -491,7 +218,7 @@ canasta_counting_view_size_allocate (GtkWidget *widget, int width, int height, i
   CanastaCountingNeeds needs = {
     .width = width,
     .height = height,
-    .n_rows = HEAD_ROWS + self->counting->n_rows + SUM_ROWS,
+    .n_rows = CANASTA_COUNTING_HEAD_ROWS + self->counting->n_rows + CANASTA_COUNTING_SUM_ROWS,
     .n_columns = self->counting->n_columns,
     .n_canastas = { n - self->n_own, self->n_own },
   };
