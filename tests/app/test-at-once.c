@@ -325,6 +325,7 @@ static const struct
   { "window-maximized", "where the window was; to change it takes a window manager" },
   { "lessons-done", "no preference, but what was learnt: learn.py" },
   { "lessons-left", "no preference, but what was learnt: learn.py" },
+  { "melds-laid", "no preference, but what was learnt: test-table-signs.c" },
   { "last-deal", "what the next game begins with: test-new-game.c" },
   { "last-house", "what the next game begins with: test-new-game.c" },
   { "last-players", "what the next game begins with: test-new-game.c" },

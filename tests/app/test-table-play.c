@@ -447,7 +447,8 @@ test_shown_with_frame (TableFixture *fixture, gconstpointer data)
                                         fixture->view);
   canasta_turn_select (fixture->turn, &king);
   canasta_turn_select (fixture->turn, &kings);
-  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, NULL);
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
+                   "Select cards to lay down, or the one to discard.");
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
                    "The selected cards count 20 points.");
