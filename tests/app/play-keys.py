@@ -348,7 +348,7 @@ def test_enter_counts_once(path):
         player.press_until(lambda: player.focused() == player.cards()[0], "the first card", "Home")
         assert len(player.names()) == count + 1, player.names()
         assert player.says() == "Your turn – lay down melds, or discard", player.says()
-        assert player.line() == "", player.line()
+        assert player.line() == "Select cards to lay down, or the one to discard.", player.line()
 
         # Held, it discards one card, and does not answer the next turn.
         before = player.names()
