@@ -37,6 +37,7 @@
 #define COMPACT_OTHERS_CARD 48
 #define COMPACT_OWN_CARD 50
 #define COMPACT_PILE 68
+#define MOST_COMPACT_PILE 76 /* with much to say about it */
 #define LOWEST_PILE 56
 
 /* Cards of melds this high are large enough; fans are better than squared melds. */
@@ -303,6 +304,7 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 static void
 compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
+  int notes = needs->well_notes - needs->well_foot;
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
     .bottom = self->prompt.y,
@@ -312,11 +314,11 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
     .own_width = needs->width - 2 * COMPACT_EDGE,
   };
 
-  felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), needs->well_notes - needs->well_foot);
+  /* What is said beside the piles takes smaller letters before melds take less room. */
+  felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), MIN (notes, MOST_COMPACT_PILE));
   self->others_card = COMPACT_OTHERS_CARD;
   self->own_card = COMPACT_OWN_CARD;
-  share_out (self, needs, &felt,
-             MIN (felt.pile, MAX (LOWEST_PILE, needs->well_notes - needs->well_foot)));
+  share_out (self, needs, &felt, MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
 }
 
 /* The hand. */
