@@ -398,6 +398,10 @@ def test_why(path):
             assert len(windows) < 2, windows
             return windows
 
+        def is_at_why():
+            node = player.focused()
+            return node is not None and node.get_name() == "Why?"
+
         def ask_why(words):
             """Goes to “Why?” and back; the rules stay open beside the table."""
             player.go_to_button("Why?")
@@ -408,8 +412,8 @@ def test_why(path):
                                                f"a paragraph with “{words}”")
             wait(lambda: is_in_window(paragraph), f"“{words}” in view")
             assert paragraph.get_description() == "Here is why:", paragraph.get_description()
-            player.return_to_window()
-            wait(lambda: player.focused().get_name() == "Why?", "the table has the focus")
+            # On a busy machine the rules may ask for the keyboard once more.
+            wait(lambda: is_at_why() or player.return_to_window(), "the table has the focus")
             player.press_until(lambda: player.focused() in player.cards(), "the hand", "Escape")
 
         def refuse(words, *keys):
