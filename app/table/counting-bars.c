@@ -10,6 +10,7 @@
 #define BAR_TITLE 5.5  /* lines of text that a name has beside a bar */
 #define BAR_NUMBER 4
 #define TARGET 1.2     /* lines of text below the bars */
+#define LOST 0.45      /* of the colour, where a total was before it fell */
 #define LETTERS 0.95
 
 static int
@@ -77,7 +78,7 @@ snapshot_bar (const CanastaCountingPicture *self, GtkSnapshot *snapshot, guint c
   graphene_rect_t title = GRAPHENE_RECT_INIT ((float) bars->x, (float) (y + height / 2 - pitch / 2),
                                               (float) (left - bars->x - 6), (float) pitch);
   graphene_rect_t number = title;
-  GdkRGBA edge, ground, cloth, tint, text;
+  GdkRGBA edge, ground, cloth, tint, lost, text;
 
   canasta_paint_get_colour (widget, "canasta_plate_edge", &edge);
   canasta_paint_get_colour (widget, "canasta_plate", &ground);
@@ -86,7 +87,9 @@ snapshot_bar (const CanastaCountingPicture *self, GtkSnapshot *snapshot, guint c
   canasta_side_shape_get_colour (widget, self->shapes[column], FALSE, &tint);
   fill_round (snapshot, left - 1, y - 1, width + 2, height + 2, &edge);
   fill_round (snapshot, left, y, width, height, &ground);
-  fill_round (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &cloth);
+  lost = cloth;
+  lost.alpha *= LOST;
+  fill_round (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &lost);
   fill_round (snapshot, left, y, MIN (before, reach), height, &cloth);
   canasta_paint_markup (widget, snapshot, name, LETTERS, TRUE, &title, 0, &text);
   number.origin.x = (float) (bars->x + bars->width - BAR_NUMBER * em);
