@@ -188,25 +188,14 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-add_label (CanastaBandView *self, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
-  return label;
-}
-
 static void
 canasta_band_view_init (CanastaBandView *self)
 {
-  self->title = add_label (self, "band-title");
+  self->title = canasta_letters_add_label (GTK_WIDGET (self), "band-title");
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  self->points = add_label (self, "band-detail");
-  self->threes = add_label (self, "band-detail");
-  self->worth = add_label (self, "band-worth");
+  self->points = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
+  self->threes = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
+  self->worth = canasta_letters_add_label (GTK_WIDGET (self), "band-worth");
   self->invitation = canasta_invitation_new ();
   gtk_widget_set_parent (self->invitation, GTK_WIDGET (self));
 }

@@ -246,7 +246,6 @@ canasta_chair_snapshot_fan (GtkWidget             *widget,
   graphene_rect_t disc = GRAPHENE_RECT_INIT (
     (float) (fan->origin.x + (fan->size.width - width) / 2),
     (float) (fan->origin.y + fan->size.height - height), (float) width, (float) height);
-  GskRoundedRect pill;
   GdkRGBA paper, ink;
 
   if (!sitter->holds)
@@ -254,10 +253,8 @@ canasta_chair_snapshot_fan (GtkWidget             *widget,
   snapshot_backs (widget, snapshot, art, MIN (sitter->count, MOST_BACKS), fan);
   canasta_paint_get_colour (widget, "canasta_paper", &paper);
   canasta_paint_get_colour (widget, "canasta_ink", &ink);
-  gsk_rounded_rect_init_from_rect (&pill, &disc, (float) height / 2);
-  fill (snapshot, &pill, &ink);
+  canasta_paint_fill (snapshot, &disc, height / 2, &ink);
   graphene_rect_inset (&disc, 1.5, 1.5);
-  gsk_rounded_rect_init_from_rect (&pill, &disc, disc.size.height / 2);
-  fill (snapshot, &pill, &paper);
+  canasta_paint_fill (snapshot, &disc, disc.size.height / 2, &paper);
   canasta_paint_text (widget, snapshot, text, 0.95, TRUE, &disc, &ink);
 }

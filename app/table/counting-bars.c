@@ -45,18 +45,15 @@ get_reach (const CanastaCountingPicture *self, guint column)
   return before + (now - before) * self->growth;
 }
 
+/* A part of a bar. */
 static void
-fill_round (GtkSnapshot *snapshot, double x, double y, double width, double height,
-            const GdkRGBA *colour)
+fill (GtkSnapshot *snapshot, double x, double y, double width, double height,
+      const GdkRGBA *colour)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) MAX (width, 0),
-                                             (float) height);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &area, (float) height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, &area);
-  gtk_snapshot_pop (snapshot);
+  canasta_paint_fill (snapshot,
+                      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) MAX (width, 0),
+                                           (float) height),
+                      height / 2, colour);
 }
 
 static void
@@ -85,12 +82,12 @@ snapshot_bar (const CanastaCountingPicture *self, GtkSnapshot *snapshot, guint c
   canasta_paint_get_colour (widget, "canasta_felt_text", &text);
   canasta_side_shape_get_colour (widget, self->shapes[column], TRUE, &cloth);
   canasta_side_shape_get_colour (widget, self->shapes[column], FALSE, &tint);
-  fill_round (snapshot, left - 1, y - 1, width + 2, height + 2, &edge);
-  fill_round (snapshot, left, y, width, height, &ground);
+  fill (snapshot, left - 1, y - 1, width + 2, height + 2, &edge);
+  fill (snapshot, left, y, width, height, &ground);
   lost = cloth;
   lost.alpha *= LOST;
-  fill_round (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &lost);
-  fill_round (snapshot, left, y, MIN (before, reach), height, &cloth);
+  fill (snapshot, left, y, MAX (before, reach), height, reach >= before ? &tint : &lost);
+  fill (snapshot, left, y, MIN (before, reach), height, &cloth);
   canasta_paint_markup (widget, snapshot, name, LETTERS, TRUE, &title, 0, &text);
   number.origin.x = (float) (bars->x + bars->width - BAR_NUMBER * em);
   number.size.width = (float) (BAR_NUMBER * em);

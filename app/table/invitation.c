@@ -113,22 +113,11 @@ canasta_invitation_class_init (CanastaInvitationClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-add_label (CanastaInvitation *self, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
-  return label;
-}
-
 static void
 canasta_invitation_init (CanastaInvitation *self)
 {
-  self->title = add_label (self, "band-title");
-  self->detail = add_label (self, "band-detail");
+  self->title = canasta_letters_add_label (GTK_WIDGET (self), "band-title");
+  self->detail = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
 }
 

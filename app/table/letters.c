@@ -72,3 +72,15 @@ canasta_letters_find (GtkWidget *label, int width, int n_lines)
     letters -= CANASTA_LETTERS_STEP;
   return letters;
 }
+
+/* A label in one line, from the left, of a class of the style, as a child of @parent. */
+GtkWidget *
+canasta_letters_add_label (GtkWidget *parent, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, parent);
+  return label;
+}

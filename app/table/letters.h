@@ -22,5 +22,8 @@ double        canasta_letters_find
                                   (GtkWidget  *label,
                                    int         width,
                                    int         n_lines);
+GtkWidget    *canasta_letters_add_label
+                                  (GtkWidget  *parent,
+                                   const char *css_class);
 
 G_END_DECLS

@@ -23,6 +23,7 @@
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
 #define SMALL_PLINTH 0.7 /* so small the letters there may be */
 #define TAG_EDGE 3
+#define CHIP_RADIUS 8
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
 #define LOW_CHIP 30
@@ -66,17 +67,6 @@ get_badge_text (const CanastaMeld *meld)
 {
   return g_strdup_printf ("%s %d", canasta_class_get (meld->canasta)->sign,
                           canasta_meld_count (meld));
-}
-
-static void
-snapshot_pill (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *colour)
-{
-  GskRoundedRect pill;
-
-  gsk_rounded_rect_init_from_rect (&pill, rect, rect->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, colour, rect);
-  gtk_snapshot_pop (snapshot);
 }
 
 /* A length under the cards, as large as their foot has it. */
@@ -397,7 +387,7 @@ snapshot_tag (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
   GdkRGBA colour;
 
   canasta_paint_get_colour (widget, "canasta_tag", &colour);
-  snapshot_pill (snapshot, &tag, &colour);
+  canasta_paint_fill (snapshot, &tag, tag.size.height / 2, &colour);
   canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
   graphene_rect_inset (&tag, TAG_EDGE, 0);
   canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE, &tag, &colour);
@@ -458,7 +448,6 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   gboolean low = height < LOW_CHIP;
   graphene_rect_t upper = GRAPHENE_RECT_INIT (3, 1, width - 6, half);
   graphene_rect_t lower = GRAPHENE_RECT_INIT (3, half, width - 6, height - half - 1);
-  GskRoundedRect outline;
   GdkRGBA colour;
 
   if (low)
@@ -466,13 +455,10 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
       upper = GRAPHENE_RECT_INIT (0, 0, 0.36f * width, height);
       lower = GRAPHENE_RECT_INIT (0.36f * width, 0, 0.64f * width - 2, height);
     }
-  gsk_rounded_rect_init_from_rect (&outline, chip, 8);
   canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour
                                             : "canasta_paper",
                             &colour);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &colour, chip);
-  gtk_snapshot_pop (snapshot);
+  canasta_paint_fill (snapshot, chip, CHIP_RADIUS, &colour);
 
   canasta_paint_get_colour (widget, canasta ? "canasta_badge_text" : "canasta_ink", &colour);
   canasta_paint_text (widget, snapshot, index, CHIP_INDEX, TRUE, &upper, &colour);

@@ -37,6 +37,21 @@ canasta_paint_ring (GtkSnapshot           *snapshot,
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
+/* A rectangle with round corners. */
+void
+canasta_paint_fill (GtkSnapshot           *snapshot,
+                    const graphene_rect_t *area,
+                    double                 radius,
+                    const GdkRGBA         *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, area);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 canasta_paint_disc (GtkSnapshot   *snapshot,
                     double         x,
@@ -45,12 +60,8 @@ canasta_paint_disc (GtkSnapshot   *snapshot,
                     const GdkRGBA *colour)
 {
   graphene_rect_t square = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
-  GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &square, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, &square);
-  gtk_snapshot_pop (snapshot);
+  canasta_paint_fill (snapshot, &square, radius, colour);
 }
 
 void

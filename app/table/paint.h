@@ -19,6 +19,10 @@ void  canasta_paint_ring        (GtkSnapshot           *snapshot,
                                  double                 radius,
                                  double                 width,
                                  const GdkRGBA         *colour);
+void  canasta_paint_fill        (GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *area,
+                                 double                 radius,
+                                 const GdkRGBA         *colour);
 void  canasta_paint_disc        (GtkSnapshot           *snapshot,
                                  double                 x,
                                  double                 y,
@@ -41,7 +45,7 @@ void  canasta_paint_card        (GtkSnapshot           *snapshot,
                                  double                 height);
 double canasta_paint_get_em     (GtkWidget             *widget);
 double canasta_paint_get_growth (GtkWidget             *widget);
-void  canasta_paint_line       (GtkWidget             *widget,
+void  canasta_paint_line        (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const char            *text,
                                  double                 size,
@@ -49,7 +53,7 @@ void  canasta_paint_line       (GtkWidget             *widget,
                                  const graphene_rect_t *within,
                                  double                 align,
                                  const GdkRGBA         *colour);
-void  canasta_paint_markup     (GtkWidget             *widget,
+void  canasta_paint_markup      (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const char            *markup,
                                  double                 size,

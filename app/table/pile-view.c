@@ -67,7 +67,7 @@ canasta_pile_item_init_cards (CanastaPileItem    *self,
                               const CanastaTable *table,
                               const CanastaBoard *board)
 {
-  gboolean is_open = table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+  gboolean is_open = canasta_table_shows_pile (table);
 
   self->count = is_open ? MIN (board->pile_count, 1) : board->pile_count;
   self->top = canasta_board_get_top (board);
@@ -97,14 +97,10 @@ snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, d
 static void
 snapshot_blank (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
 {
-  GskRoundedRect outline;
   GdkRGBA paper;
 
   canasta_paint_get_colour (GTK_WIDGET (self), "canasta_paper", &paper);
-  gsk_rounded_rect_init_from_rect (&outline, card, self->card_width * CANASTA_CARD_ART_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &paper, card);
-  gtk_snapshot_pop (snapshot);
+  canasta_paint_fill (snapshot, card, self->card_width * CANASTA_CARD_ART_RADIUS, &paper);
 }
 
 /* A card that froze the pile looks out on both sides. */

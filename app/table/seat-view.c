@@ -357,7 +357,6 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Where a card in the middle of the hand is, within the seat. */
 /* What the player had left when the round was over, and what it costs; it is turned over by
  * canasta_seat_view_turn_hand(), and lies open until the seat is updated. */
 void
@@ -377,6 +376,7 @@ canasta_seat_view_show_hand (CanastaSeatView *self, const CanastaCardSet *cards,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* So far: 0 shows the backs, 1 the faces. */
 void
 canasta_seat_view_turn_hand (CanastaSeatView *self, double turned)
 {
@@ -384,6 +384,7 @@ canasta_seat_view_turn_hand (CanastaSeatView *self, double turned)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Where a card in the middle of the hand is, within the seat. */
 void
 canasta_seat_view_get_card (CanastaSeatView *self, graphene_rect_t *card)
 {

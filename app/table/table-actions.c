@@ -80,7 +80,7 @@ view_pile (CanastaTableActions *self, GVariant *parameter)
 
   if (!observation)
     return;
-  if (observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
+  if (canasta_table_shows_pile (observation->table))
     {
       g_autofree char *cards = canasta_fact_say (CANASTA_FACT_PILE, self->turn, TRUE);
 

@@ -148,18 +148,6 @@ snapshot_seal (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *tr
 }
 
 static void
-fill_round (GtkSnapshot *snapshot, const graphene_rect_t *area, double radius,
-            const GdkRGBA *colour)
-{
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, area, (float) radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, area);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
 {
   const graphene_rect_t *plinth = &trophy->plinth;
@@ -168,9 +156,9 @@ snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *
 
   get_colour (widget, trophy, "_plinth", &colour);
   canasta_paint_get_colour (widget, "canasta_plate", &ink);
-  fill_round (snapshot, plinth, 2, &ink);
+  canasta_paint_fill (snapshot, plinth, 2, &ink);
   graphene_rect_inset_r (plinth, 1, 1, &upper);
-  fill_round (snapshot, &upper, 1.5, &colour);
+  canasta_paint_fill (snapshot, &upper, 1.5, &colour);
   get_colour (widget, trophy, "_words", &ink);
   canasta_paint_text (widget, snapshot, trophy->words,
                       MIN (WORDS * plinth->size.height / canasta_paint_get_em (widget), 0.95),
@@ -193,9 +181,9 @@ canasta_trophy_snapshot (GtkWidget *widget, GtkSnapshot *snapshot, const Canasta
       graphene_rect_t area = *card;
 
       graphene_rect_offset (&area, (float) (sheet * SHEET), (float) (-sheet * SHEET));
-      fill_round (snapshot, &area, radius, &ink);
+      canasta_paint_fill (snapshot, &area, radius, &ink);
       graphene_rect_inset (&area, 0.5, 0.5);
-      fill_round (snapshot, &area, radius, &paper);
+      canasta_paint_fill (snapshot, &area, radius, &paper);
     }
   canasta_paint_card (snapshot, trophy->face, card->origin.x, card->origin.y, card->size.width,
                       card->size.height);

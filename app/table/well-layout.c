@@ -67,7 +67,7 @@ canasta_well_layout_compute (CanastaWellLayout *self, const CanastaWellNeeds *ne
 
   open_row (self, needs, pitch, aside);
   distance = get_distance (needs, pitch, self->row);
-  self->caption = pitch / 2 * 2;
+  self->caption = pitch;
   self->stock = first;
   if (!needs->compact)
     {

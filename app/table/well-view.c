@@ -165,7 +165,6 @@ static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
-  int em = (int) canasta_paint_get_em (widget);
   CanastaCardIndex index;
   CanastaWellLayout layout;
 
@@ -177,7 +176,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
     .card_width = self->card_width,
     .caption_width = get_caption_width (self),
     .least_notes = get_least_notes (self),
-    .most_notes = NOTES_WIDTH * em,
+    .most_notes = (int) (NOTES_WIDTH * canasta_paint_get_em (widget)),
     .n_open = self->n_open,
     .strip = index.width,
   });
@@ -408,7 +407,7 @@ update_pile (CanastaWellView *self, const CanastaObservation *observation, gbool
 
   if (lifted)
     board.pile_count--;
-  self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+  self->pile_is_open = canasta_table_shows_pile (observation->table);
   show_open (self, &board);
   canasta_pile_item_init_cards (&pile, observation->table, &board);
   pile.target = can_discard_selection (self->turn);

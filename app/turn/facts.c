@@ -193,8 +193,7 @@ say_pile_cards (CanastaTurn *turn)
   CanastaCardSet cards = { 0 };
   g_autofree char *list = NULL;
 
-  if (observation->table->rules.pile_visibility != CANASTA_PILE_SHOWS_ALL
-      || observation->board.pile_count < 2)
+  if (!canasta_table_shows_pile (observation->table) || observation->board.pile_count < 2)
     return NULL;
   for (guint i = 0; i < observation->board.pile_count; i++)
     canasta_card_set_add_card (&cards, observation->board.pile[i]);

@@ -489,8 +489,8 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* Installs win.say, for how things stand, win.tell, for what has happened, and win.answer,
  * for what is asked for by name and its answer; win.explain, with the name of a rule or with
  * none; win.note-question, when something else is asked; win.show-header, when a page shows
- * something else; win.sound, for a row of the table of what moves; win.start, for what the page of a new game has, win.play-first and
- * win.play-on. */
+ * something else; win.sound, for a row of the table of what moves; win.start, for what the
+ * page of a new game has, win.play-first and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {

@@ -254,6 +254,13 @@ canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)
   return canasta_faces_have (table->roles.freezes, card);
 }
 
+/* Whether everybody may look at all cards of the discard pile, not at its top alone. */
+static inline gboolean
+canasta_table_shows_pile (const CanastaTable *table)
+{
+  return table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+}
+
 CANASTA_API void      canasta_state_deal                (CanastaState         *self,
                                                          const CanastaTable   *table,
                                                          guint64               deal,
