@@ -8,12 +8,19 @@
 #include "turn/passage.h"
 #include "turn/say.h"
 
-/* A draw of another player is a matter of course; what the person is asked, the prompt
- * asks. */
+/* What the person is asked, the prompt asks, and of a yes to them it says what that is for. */
+static gboolean
+is_in_prompt (const CanastaEvent *event, guint viewer)
+{
+  return event->asked == viewer
+         && (event->action.kind == CANASTA_ACTION_ASK || event->action.kind == CANASTA_ACTION_YES);
+}
+
+/* A draw of another player is a matter of course. */
 static gboolean
 is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
 {
-  if (event->action.kind == CANASTA_ACTION_ASK && event->asked == viewer)
+  if (is_in_prompt (event, viewer))
     return FALSE;
   return detail != CANASTA_DETAIL_BRIEF || event->action.kind != CANASTA_ACTION_DRAW
          || event->seat == viewer || event->ended != CANASTA_END_NONE;

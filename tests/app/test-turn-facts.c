@@ -388,20 +388,34 @@ test_news (void)
     }
 }
 
-/* What the person is asked, the prompt asks: it is not told as well. */
+/* What the prompt asks or says is not told as well, but to the others. */
 static void
 test_asked (void)
 {
   static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
-  const CanastaEvent event = {
-    .seat = 2, .action = { .kind = CANASTA_ACTION_ASK }, .asked = 0,
-    .top = CANASTA_NO_CARD, .joined = CANASTA_N_RANKS,
+  static const struct
+  {
+    CanastaActionKind kind;
+    const char *to_partner;
+    const char *to_other;
+  } answers[] = {
+    { CANASTA_ACTION_ASK, NULL, "Clara asked Ada: “May I go out?”" },
+    { CANASTA_ACTION_YES, NULL, "Clara said yes." },
+    { CANASTA_ACTION_NO, "Clara said no.", "Clara said no." },
   };
-  g_autofree char *told = canasta_news_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
-  g_autofree char *other = canasta_news_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
 
-  g_assert_null (told);
-  g_assert_cmpstr (other, ==, "Clara asked Ada: “May I go out?”");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      const CanastaEvent event = {
+        .seat = 2, .action = { .kind = answers[i].kind }, .asked = 0,
+        .top = CANASTA_NO_CARD, .joined = CANASTA_N_RANKS,
+      };
+      g_autofree char *told = canasta_news_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
+      g_autofree char *other = canasta_news_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
+
+      g_assert_cmpstr (told, ==, answers[i].to_partner);
+      g_assert_cmpstr (other, ==, answers[i].to_other);
+    }
 }
 
 int
