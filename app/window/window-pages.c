@@ -116,7 +116,7 @@ show_page (CanastaWindow *self, guint page)
     canasta_past_page_leave (self->past_page);
   if (self->learn_page && page != PAGE_LEARN)
     canasta_learn_page_leave (self->learn_page);
-  gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_WAY_BACK));
+  gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_BACK_BUTTON));
   show_buttons (self);
   g_signal_emit_by_name (self, "page-shown");
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));

@@ -24,7 +24,7 @@
 #define NARROW 480
 
 /* Where an action can be used. */
-#define EVERY_PAGE (PAGES_OF_MATCH | PAGES_WITH_WAY_BACK | PAGE_START)
+#define EVERY_PAGE (PAGES_OF_MATCH | PAGES_WITH_BACK_BUTTON | PAGE_START)
 
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -205,11 +205,13 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (canasta_window_is_page (self, PAGE_LEARN) && canasta_learn_page_go_back (self->learn_page))
     return;
+  if (canasta_window_is_page (self, PAGES_OF_MATCH) && !canasta_guide_place_is_beside (self->rules))
+    canasta_matches_leave (self->matches);
   canasta_guide_place_close (self->rules);
-  if (self->session)
-    canasta_window_show_match (self);
-  else
+  if (!self->session)
     canasta_window_show_start_page (self, NULL);
+  else if (!canasta_window_is_page (self, PAGES_OF_MATCH))
+    canasta_window_show_match (self);
 }
 
 static void
@@ -396,7 +398,7 @@ static const struct
   { "win.delete-saved", "s", delete_saved_action, EVERY_PAGE },
   { "win.restore-saved", "s", restore_saved_action, EVERY_PAGE },
   { "win.start-page", NULL, start_page_action, EVERY_PAGE & ~PAGE_START },
-  { "win.back", NULL, back_action, PAGES_WITH_WAY_BACK },
+  { "win.back", NULL, back_action, EVERY_PAGE & ~PAGE_START },
   { "win.undo", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },
   { "win.hint", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },
   { "win.finish-steps", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },

@@ -2,13 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """stops.py PROGRAM [LANGUAGE…]: goes by Tab and by arrows through every page and every window
 of the program. Whatever has the focus says what it is and, where it has one, its value; Tab
-leads on from it."""
+leads on from it. From the last of the pages that lead to one another keys lead back, page by
+page, to the start page."""
 
+import contextlib
 import os
 import re
 import sys
 
-from program import ANY, Atspi, Failure, GLib, has_state, press, run, wait
+from program import (ANY, PATIENCE, Atspi, Failure, GLib, has_state, list_actions, list_shown,
+                     press, run, wait)
 from scenes import SCENES, Stage
 
 CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
@@ -127,12 +130,41 @@ class Walker:
             self.follow_arrows(where, node)
 
 
+class LeftStage(Stage):
+    """A stage that is left by keys: by Escape whatever lies over a page, by Alt and Left the
+    page."""
+
+    page = None  # the last that was shown
+
+    def is_covered(self):
+        return self.count_windows() > 1 or len(list_shown(ANY)) > 1
+
+    def is_at_start(self):
+        """Whether nothing is shown but the start page, to which nothing else leads there."""
+        return not self.is_covered() and "win.start-page" not in list_actions(self.program.window())
+
+    def leave(self):
+        for _ in range(PATIENCE // MOVING):
+            self.program.focus_window(ANY)
+            press("Escape" if self.is_covered() else "alt+Left")
+            with contextlib.suppress(Failure):
+                return wait(self.is_at_start, "the start page", MOVING)
+        raise Failure(f"no key leads back from {self.page}")
+
+    @contextlib.contextmanager
+    def open(self, *matches, arguments=()):
+        with super().open(*matches, arguments=arguments) as folder:
+            yield folder
+            self.leave()
+
+
 def walk_pages(path, language):
     os.environ["LANGUAGE"] = language
-    stage = Stage(path, language, (1024, 700))
+    stage = LeftStage(path, language, (1024, 700))
     faults, n_pages, n_stops = set(), 0, 0
     for scene in SCENES:
         for name in scene(stage):
+            stage.page = name
             walker = Walker(stage.program)
             walker.go_through(name)
             faults |= walker.faults
