@@ -128,7 +128,7 @@ canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GdkTexture *face = canasta_card_art_get_face (self->art, card, self->card_width,
                                                     self->card_height, scale);
 
-      canasta_paint_card (snapshot, face, place.origin.x, place.origin.y, self->card_width,
+      canasta_paint_card (widget, snapshot, face, place.origin.x, place.origin.y, self->card_width,
                           self->card_height);
     }
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)

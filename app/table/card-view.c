@@ -128,7 +128,7 @@ snapshot_turning (CanastaCardView *self, GtkSnapshot *snapshot, int width, int h
                                                          -CANASTA_PAINT_SHADOW,
                                                          roundf ((float) (2 * half)),
                                                          height + 2 * CANASTA_PAINT_SHADOW));
-  canasta_paint_card (snapshot, side, 0, 0, width, height);
+  canasta_paint_card (GTK_WIDGET (self), snapshot, side, 0, 0, width, height);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -155,7 +155,7 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_opacity (snapshot, 0.35);
   face = canasta_card_art_get_face (self->art, self->card, width, height,
                                     gtk_widget_get_scale_factor (widget));
-  canasta_paint_card (snapshot, face, 0, 0, width, height);
+  canasta_paint_card (GTK_WIDGET (self), snapshot, face, 0, 0, width, height);
   snapshot_marks (self, snapshot, width, height);
   if (self->marks.lifted)
     gtk_snapshot_pop (snapshot);

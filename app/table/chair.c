@@ -7,6 +7,7 @@
 
 #include "table/paint.h"
 #include "table/side-shape.h"
+#include "table/texture.h"
 
 #define ARCH 0.46       /* of the width: how round a chair is at the top */
 #define FOOT_RADIUS 5
@@ -74,11 +75,11 @@ snapshot_bust (GtkWidget             *widget,
 
   if (sitter->resting)
     gtk_snapshot_push_opacity (snapshot, RESTING);
-  gtk_snapshot_append_texture (snapshot, bust,
-                               &GRAPHENE_RECT_INIT (chair->origin.x + FRAME,
-                                                    chair->origin.y + chair->size.height - FRAME
-                                                      - (float) size,
-                                                    (float) size, (float) size));
+  canasta_texture_paint (bust, widget, snapshot,
+                         &GRAPHENE_RECT_INIT (chair->origin.x + FRAME,
+                                              chair->origin.y + chair->size.height - FRAME
+                                                - (float) size,
+                                              (float) size, (float) size));
   if (sitter->resting)
     gtk_snapshot_pop (snapshot);
 }
@@ -159,10 +160,9 @@ snapshot_backs (GtkWidget             *widget,
   gtk_snapshot_rotate (snapshot, (float) (-step * (n - 1) / 2));
   for (guint i = 0; i < n; i++)
     {
-      gtk_snapshot_append_texture (snapshot, back,
-                                   &GRAPHENE_RECT_INIT (-width / 2.0f,
-                                                        (float) (-height - pivot),
-                                                        (float) width, (float) height));
+      canasta_texture_paint (back, widget, snapshot,
+                             &GRAPHENE_RECT_INIT (-width / 2.0f, (float) (-height - pivot),
+                                                  (float) width, (float) height));
       gtk_snapshot_rotate (snapshot, (float) step);
     }
   gtk_snapshot_restore (snapshot);
@@ -181,11 +181,10 @@ snapshot_turning (GtkWidget *widget, GtkSnapshot *snapshot, CanastaCardArt *art,
 
   graphene_rect_inset_r (place, hidden, 0, &open);
   gtk_snapshot_push_clip (snapshot, &open);
-  gtk_snapshot_append_texture (snapshot,
-                               turned < 0.5
-                                 ? canasta_card_art_get_back (art, width, height, scale)
-                                 : canasta_card_art_get_face (art, card, width, height, scale),
-                               place);
+  canasta_texture_paint (turned < 0.5
+                           ? canasta_card_art_get_back (art, width, height, scale)
+                           : canasta_card_art_get_face (art, card, width, height, scale),
+                         widget, snapshot, place);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -24,7 +24,7 @@
 struct _CanastaGround
 {
   GtkWidget *table; /* not owned */
-  GskRenderNode *node; /* the table as it is drawn, or NULL */
+  GdkTexture *picture; /* the table as it is drawn, or NULL */
   GdkTexture *cup; /* or NULL, as long as there was none */
   int width;
   int height;
@@ -48,7 +48,7 @@ void
 canasta_ground_free (CanastaGround *self)
 {
   g_clear_handle_id (&self->settling, g_source_remove);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_object (&self->picture);
   g_clear_object (&self->cup);
   g_free (self);
 }
@@ -57,7 +57,7 @@ canasta_ground_free (CanastaGround *self)
 void
 canasta_ground_forget (CanastaGround *self)
 {
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_object (&self->picture);
   gtk_widget_queue_draw (self->table);
 }
 
@@ -184,33 +184,6 @@ draw (CanastaGround *self)
   return surface;
 }
 
-/* One node for all frames, so that nobody looks for what has changed in it. Where the
- * processor paints, a texture is converted as a whole for each frame, however little of it
- * is painted: 2 million pixels at 1920×1080. What cairo has drawn is not. */
-static GskRenderNode *
-make_node (CanastaGround *self, const graphene_rect_t *all)
-{
-  GtkNative *native = gtk_widget_get_native (self->table);
-  cairo_surface_t *surface = draw (self);
-  g_autoptr (GdkTexture) texture = NULL;
-  GskRenderNode *node;
-  cairo_t *cr;
-
-  if (!native || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
-    {
-      texture = canasta_texture_take (surface);
-      return gsk_texture_node_new (texture, all);
-    }
-  node = gsk_cairo_node_new (all);
-  cr = gsk_cairo_node_get_draw_context (node);
-  cairo_scale (cr, 1.0 / self->scale, 1.0 / self->scale);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return node;
-}
-
 static gboolean
 settle (gpointer data)
 {
@@ -237,7 +210,7 @@ snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLa
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   GdkRGBA felt;
 
-  if (self->node && !is_as_drawn (self, layout, width, height))
+  if (self->picture && !is_as_drawn (self, layout, width, height))
     {
       g_clear_handle_id (&self->settling, g_source_remove);
       self->settling = g_timeout_add (SETTLING, settle, self);
@@ -245,16 +218,16 @@ snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLa
       gtk_snapshot_append_color (snapshot, &felt, &all);
       return;
     }
-  if (!self->node)
+  if (!self->picture)
     {
       self->width = width;
       self->height = height;
       self->rim = layout->rim;
       self->form = layout->form;
       self->scale = gtk_widget_get_scale_factor (self->table);
-      self->node = make_node (self, &all);
+      self->picture = canasta_texture_take (draw (self));
     }
-  gtk_snapshot_append_node (snapshot, self->node);
+  canasta_texture_paint (self->picture, self->table, snapshot, &all);
 }
 
 /* In high contrast nothing stands on the table that says nothing. */
@@ -269,9 +242,9 @@ snapshot_cup (CanastaGround *self, GtkSnapshot *snapshot, const GdkRectangle *pl
     g_clear_object (&self->cup);
   if (!self->cup)
     self->cup = canasta_cup_draw (place->width, place->height, scale);
-  gtk_snapshot_append_texture (snapshot, self->cup,
-                               &GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
-                                                    (float) place->width, (float) place->height));
+  canasta_texture_paint (self->cup, self->table, snapshot,
+                         &GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
+                                              (float) place->width, (float) place->height));
 }
 
 /* The table, and the dark in which only the hand lies, below its near edge. */

@@ -242,7 +242,7 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
     snapshot_place (self, snapshot, meld->rank - 1, 0, 0);
   for (guint i = 0; i < n; i++, x += step)
     if (!is_awaited (self, cards, n, i))
-      canasta_paint_card (snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
+      canasta_paint_card (GTK_WIDGET (self), snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
 }
 
 /* The top card, and one sheet under it. */
@@ -252,8 +252,8 @@ snapshot_squared (CanastaMeldView *self, GtkSnapshot *snapshot)
   int width = self->layout.card_width, height = self->layout.card_height;
   GdkTexture *face = get_face (self, canasta_meld_get_top (&self->item.meld), width, height);
 
-  canasta_paint_card (snapshot, face, SHEET, SHEET, width, height);
-  canasta_paint_card (snapshot, face, 0, 0, width, height);
+  canasta_paint_card (GTK_WIDGET (self), snapshot, face, SHEET, SHEET, width, height);
+  canasta_paint_card (GTK_WIDGET (self), snapshot, face, 0, 0, width, height);
 }
 
 static void

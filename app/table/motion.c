@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "table/paint.h"
+#include "table/texture.h"
 
 #define OUTLINE_RADIUS 6
 
@@ -329,6 +330,7 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
         continue;
       graphene_rect_interpolate (&flight->from, &flight->to, get_part (flight, elapsed), &place);
       snap (&place, scale);
-      gtk_snapshot_append_texture (snapshot, flight->texture, &place);
+      place.size = flight->to.size;
+      canasta_texture_paint (flight->texture, self->over, snapshot, &place);
     }
 }

@@ -5,6 +5,7 @@
 #include "table/paint.h"
 
 #include "table/card-art.h"
+#include "table/texture.h"
 
 #define SMALLEST_FIT 0.65
 #define SHADOW 0.45
@@ -123,7 +124,8 @@ canasta_paint_focus (GtkWidget             *widget,
 
 /* A face or a back, with its shadow on what lies below. */
 void
-canasta_paint_card (GtkSnapshot *snapshot,
+canasta_paint_card (GtkWidget   *widget,
+                    GtkSnapshot *snapshot,
                     GdkTexture  *texture,
                     double       x,
                     double       y,
@@ -136,7 +138,7 @@ canasta_paint_card (GtkSnapshot *snapshot,
 
   gsk_rounded_rect_init_from_rect (&outline, &card, width * CANASTA_CARD_ART_RADIUS);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 0, SHADOW_BLUR);
-  gtk_snapshot_append_texture (snapshot, texture, &card);
+  canasta_texture_paint (texture, widget, snapshot, &card);
 }
 
 /* The size of the text of a widget in pixels: the table's grows with the window

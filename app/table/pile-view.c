@@ -89,7 +89,7 @@ get_texture (CanastaPileView *self, CanastaCard card)
 static void
 snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, double x, double y)
 {
-  canasta_paint_card (snapshot, get_texture (self, card), x, y, self->card_width,
+  canasta_paint_card (GTK_WIDGET (self), snapshot, get_texture (self, card), x, y, self->card_width,
                       self->card_height);
 }
 
@@ -121,7 +121,7 @@ snapshot_crosswise (CanastaPileView       *self,
     card->origin.x + card->size.width / 2 - (float) (left * self->card_width),
     card->origin.y + card->size.height / 2));
   gtk_snapshot_rotate (snapshot, -90);
-  canasta_paint_card (snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
+  canasta_paint_card (GTK_WIDGET (self), snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
   gtk_snapshot_restore (snapshot);
 }
 

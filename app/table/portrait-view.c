@@ -3,6 +3,8 @@
 
 #include "table/portrait-view.h"
 
+#include "table/texture.h"
+
 struct _CanastaPortraitView
 {
   GtkWidget parent_instance;
@@ -37,8 +39,8 @@ canasta_portrait_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int x = (gtk_widget_get_width (widget) - self->size) / 2;
   int y = (gtk_widget_get_height (widget) - self->size) / 2;
 
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
+  canasta_texture_paint (texture, widget, snapshot,
+                         &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
 }
 
 static void

@@ -272,7 +272,7 @@ canasta_score_pad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->scale = scale;
   if (!self->texture)
     draw (self);
-  gtk_snapshot_append_texture (snapshot, self->texture, &all);
+  canasta_texture_paint (self->texture, widget, snapshot, &all);
   if (gtk_widget_has_visible_focus (widget))
     canasta_paint_focus (widget, snapshot, &all, FOCUS_RADIUS);
 }

@@ -331,8 +331,9 @@ canasta_table_drag_snapshot (CanastaTableDrag *self,
   if (self->drag.moving == DRAG_NONE)
     return;
   if (self->drag.moving == DRAG_STOCK)
-    canasta_paint_card (snapshot, canasta_card_art_get_back (self->art, width, height, scale),
-                        x, y, width, height);
+    canasta_paint_card (widget, snapshot,
+                        canasta_card_art_get_back (self->art, width, height, scale), x, y, width,
+                        height);
   else if (self->drag.moving == DRAG_PILE)
     canasta_card_set_add_card (
       &cards, canasta_board_get_top (&canasta_turn_get_observation (self->turn)->board));
@@ -341,7 +342,7 @@ canasta_table_drag_snapshot (CanastaTableDrag *self,
   for (CanastaCardSet rest = cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
     {
       for (int i = canasta_card_set_count_card (&cards, face); i > 0; i--, shown++)
-        canasta_paint_card (snapshot,
+        canasta_paint_card (widget, snapshot,
                             canasta_card_art_get_face (self->art, face, width, height, scale),
                             x + shown * FAN, y, width, height);
     }

@@ -3,10 +3,14 @@
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-GdkTexture  *canasta_texture_take (cairo_surface_t *surface);
+GdkTexture  *canasta_texture_take  (cairo_surface_t        *surface);
+void         canasta_texture_paint (GdkTexture             *texture,
+                                    GtkWidget              *widget,
+                                    GtkSnapshot            *snapshot,
+                                    const graphene_rect_t  *place);
 
 G_END_DECLS

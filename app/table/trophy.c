@@ -185,7 +185,7 @@ canasta_trophy_snapshot (GtkWidget *widget, GtkSnapshot *snapshot, const Canasta
       graphene_rect_inset (&area, 0.5, 0.5);
       canasta_paint_fill (snapshot, &area, radius, &paper);
     }
-  canasta_paint_card (snapshot, trophy->face, card->origin.x, card->origin.y, card->size.width,
+  canasta_paint_card (widget, snapshot, trophy->face, card->origin.x, card->origin.y, card->size.width,
                       card->size.height);
   snapshot_plinth (widget, snapshot, trophy);
   snapshot_seal (widget, snapshot, trophy);
