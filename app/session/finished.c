@@ -8,7 +8,7 @@
 
 #include "players/manner.h"
 #include "session/saved-matches.h"
-#include "session/session.h"
+#include "session/person.h"
 
 #define FILE_NAME "statistics.jsonl"
 
@@ -127,7 +127,7 @@ static gboolean
 is_counted (const CanastaPersonal *personal)
 {
   return personal->players && personal->origin.round == 0
-         && g_strcmp0 (personal->players[personal->seat], CANASTA_SESSION_PERSON) == 0;
+         && g_strcmp0 (personal->players[personal->seat], CANASTA_PERSON_WORD) == 0;
 }
 
 /* Figures are kept by level. */
@@ -161,7 +161,7 @@ add (CanastaFinished *self, const char *path, CanastaMatch *match,
   levels = personal->players ? list_levels (personal->players) : NULL;
   result = canasta_result_new (match, id, find_end (path), personal->seat,
                                (const char *const *) levels, is_given_up);
-  result->hints = personal->hints;
+  result->hints = personal->desk.hints;
   return canasta_history_add (self->history, g_steal_pointer (&result), error);
 }
 

@@ -172,7 +172,7 @@ canasta_matches_set_pace (CanastaMatches *self, CanastaPace pace)
 /* A match that is over is saved before it is counted: killed in between, it is
  * counted when it is listed. */
 static void
-count_cb (CanastaMatches *self, guint change, CanastaSession *session)
+count_cb (CanastaMatches *self, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   g_autoptr (GError) error = NULL;
@@ -244,7 +244,7 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
 CanastaSetup *
 canasta_matches_dup_setup (CanastaMatches *self)
 {
-  guint seat = canasta_session_get_seat (self->session);
+  guint seat = canasta_session_get_personal (self->session)->seat;
   CanastaSetup *setup = canasta_setup_new_again (canasta_session_get_match (self->session), seat,
                                                  self->registry, self->settings);
   guint players = canasta_setup_get_players (setup);

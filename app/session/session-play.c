@@ -1,17 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a match goes on: after every action either the person is to act, and the
- * session waits, or a computer player is, who thinks on a worker thread. What
- * they chose is played when the step has taken as long as the pace wants. */
+/* How a match goes on: after every action whoever drives the seat that is to act is asked.
+ * A computer player chooses, when the step has taken as long as the pace wants; a person
+ * acts when they will. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
 
+#include "session/person.h"
 #include "session/seat-player.h"
 #include "session/session-private.h"
 
+#include "play/apply.h"
 #include "rules/table-fault.h"
 
 static void go_on (CanastaSession *self);
+
+static void
+stop_drivers (CanastaSession *self)
+{
+  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
+    canasta_driver_stop (self->drivers[seat]);
+}
 
 static gboolean
 tell_failure_cb (gpointer data)
@@ -35,8 +44,7 @@ canasta_session_has_failed (CanastaSession *self)
     {
       self->has_failed = TRUE;
       self->failing = g_idle_add (tell_failure_cb, self);
-      if (self->thinking)
-        g_cancellable_cancel (self->thinking);
+      stop_drivers (self);
     }
   return TRUE;
 }
@@ -45,7 +53,7 @@ static void
 tell_change (CanastaSession *self)
 {
   canasta_saver_save_soon (self->saver);
-  canasta_scene_tell_change (CANASTA_SCENE (self), CANASTA_SCENE_GOES_ON);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Tells of the event recorded last. */
@@ -54,8 +62,8 @@ tell_step (CanastaSession *self)
 {
   const CanastaRecord *record = canasta_match_get_record (self->match);
 
-  canasta_scene_tell_event (CANASTA_SCENE (self),
-                            canasta_record_get (record, canasta_record_get_count (record) - 1));
+  g_signal_emit_by_name (self, "happened",
+                         canasta_record_get (record, canasta_record_get_count (record) - 1));
   tell_change (self);
 }
 
@@ -97,60 +105,29 @@ act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefus
   return TRUE;
 }
 
+/* A driver who was asked has chosen, or could not. */
 static void
-play_chosen (CanastaSession *self)
+chose_cb (CanastaSession *self, const CanastaAction *chosen)
 {
   guint seat = canasta_match_get_to_act (self->match);
+  CanastaAction action;
   CanastaRefusal refusal;
 
-  if (act (self, seat, &self->chosen, &refusal) || canasta_session_has_failed (self))
+  if (chosen && (act (self, seat, chosen, &refusal) || canasta_session_has_failed (self)))
     return;
 
-  g_warning ("The player of seat %u chose what is not legal: %s", seat,
-             canasta_reason_get_code (refusal.reason));
-  canasta_player_choose_any (self->match, &self->chosen);
-  act (self, seat, &self->chosen, NULL);
+  if (chosen)
+    g_warning ("The player of seat %u chose what is not legal: %s", seat,
+               canasta_reason_get_code (refusal.reason));
+  canasta_player_choose_any (self->match, &action);
+  act (self, seat, &action, NULL);
 }
 
-static gboolean
-pause_over_cb (gpointer data)
+void
+canasta_session_watch_driver (CanastaSession *self, guint seat)
 {
-  CanastaSession *self = data;
-
-  self->pause = 0;
-  play_chosen (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (CanastaSession) self = data;
-  g_autoptr (GCancellable) thinking = g_steal_pointer (&self->thinking);
-  g_autoptr (GError) error = NULL;
-  gint64 rest;
-
-  if (!canasta_player_choose_finish (CANASTA_PLAYER (object), result, &self->chosen, &error)
-      && !g_cancellable_is_cancelled (thinking))
-    {
-      guint seat = canasta_match_get_to_act (self->match);
-
-      g_warning ("The player of seat %u could not choose: %s", seat, error->message);
-      canasta_player_choose_any (self->match, &self->chosen);
-    }
-
-  /* Whoever was stopped thinks anew when the match goes on. */
-  if (g_cancellable_is_cancelled (thinking))
-    {
-      go_on (self);
-      return;
-    }
-
-  rest = (self->due - g_get_monotonic_time ()) / 1000;
-  if (rest > 0 && self->hurried == CANASTA_NO_SEAT)
-    self->pause = g_timeout_add (rest, pause_over_cb, self);
-  else
-    play_chosen (self);
+  g_signal_connect_swapped (self->drivers[seat], "chose", G_CALLBACK (chose_cb), self);
+  g_signal_connect_swapped (self->drivers[seat], "ready", G_CALLBACK (go_on), self);
 }
 
 /* How long a step of another player takes, in milliseconds. */
@@ -191,20 +168,44 @@ go_on (CanastaSession *self)
   guint seat;
   CanastaObservation observation;
 
-  if (canasta_session_has_failed (self) || !self->is_started || self->thinking
-      || self->pause != 0 || self->hold != 0
+  if (canasta_session_has_failed (self) || !self->is_started || self->hold != 0
       || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
 
   seat = canasta_match_get_to_act (self->match);
-  if (!self->players[seat])
+  if (canasta_driver_is_asked (self->drivers[seat]))
     return;
 
   canasta_match_observe (self->match, seat, &observation);
-  self->thinking = g_cancellable_new ();
-  self->due = g_get_monotonic_time () + get_time (self) * 1000;
-  canasta_player_choose_async (self->players[seat], &observation, self->thinking, chosen_cb,
-                               g_object_ref (self));
+  canasta_driver_ask (self->drivers[seat], &observation,
+                      seat == self->hurried ? 0 : get_time (self));
+}
+
+/* The first person who will act: before anybody's hand is seen, they are called. */
+static guint
+find_first_person (CanastaSession *self)
+{
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  guint seat = board->to_act;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS && seat != CANASTA_NO_SEAT; i++)
+    {
+      if (CANASTA_IS_PERSON (self->drivers[seat]))
+        return seat;
+      seat = board->next[seat];
+    }
+  return g_bit_nth_lsf (canasta_screen_get_persons (self->screen), -1);
+}
+
+/* Other cards lie there than were seen so far. */
+static void
+call_first (CanastaSession *self)
+{
+  if (!canasta_screen_is_shared (self->screen)
+      || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
+    return;
+  canasta_screen_hide (self->screen);
+  canasta_screen_call (self->screen, find_first_person (self));
 }
 
 /**
@@ -216,6 +217,8 @@ go_on (CanastaSession *self)
 void
 canasta_session_start (CanastaSession *self)
 {
+  if (!self->is_started)
+    call_first (self);
   self->is_started = TRUE;
   canasta_saver_save_soon (self->saver);
   go_on (self);
@@ -226,7 +229,7 @@ static gboolean
 hand_over (CanastaSession *self)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
-  return act (self, self->personal.seat, &self->held, NULL);
+  return act (self, self->holder, &self->held, NULL);
 }
 
 /**
@@ -240,9 +243,7 @@ void
 canasta_session_stop (CanastaSession *self)
 {
   self->is_started = FALSE;
-  if (self->thinking)
-    g_cancellable_cancel (self->thinking);
-  g_clear_handle_id (&self->pause, g_source_remove);
+  stop_drivers (self);
   if (self->hold != 0)
     hand_over (self);
   g_clear_handle_id (&self->end, g_source_remove);
@@ -254,12 +255,14 @@ canasta_session_stop (CanastaSession *self)
  * canasta_session_is_thinking:
  * @self: a session
  *
- * Returns: whether another player than the person is about to act
+ * Returns: whether somebody who is no person here is about to act
  */
 gboolean
 canasta_session_is_thinking (CanastaSession *self)
 {
-  return self->thinking || self->pause != 0;
+  guint seat = canasta_match_get_to_act (self->match);
+
+  return seat != CANASTA_NO_SEAT && canasta_driver_is_asked (self->drivers[seat]);
 }
 
 static gboolean
@@ -268,41 +271,84 @@ hold_over_cb (gpointer data)
   CanastaSession *self = data;
 
   self->hold = 0;
-  act (self, self->personal.seat, &self->held, NULL);
+  act (self, self->holder, &self->held, NULL);
   return G_SOURCE_REMOVE;
 }
 
-/* What the person does. */
+/* What a person does. */
 
-/* A discard is held back a moment, unless the others play instantly. */
-static gboolean
-act_as_person (CanastaScene *scene, const CanastaAction *action, CanastaRefusal *refusal)
+/**
+ * canasta_session_act:
+ * @self: a session
+ * @seat: the seat of a person
+ * @action: what they do
+ * @refusal: (out) (optional): why they cannot
+ *
+ * A discard is held back a moment, unless the others play instantly: it counts as done, and
+ * can be taken back.
+ *
+ * Returns: whether it is done
+ */
+gboolean
+canasta_session_act (CanastaSession *self, guint seat, const CanastaAction *action,
+                     CanastaRefusal *refusal)
 {
-  CanastaSession *self = (CanastaSession *) scene;
+  g_return_val_if_fail (CANASTA_IS_PERSON (self->drivers[seat]), FALSE);
 
   if (self->hold != 0)
     hand_over (self);
   if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT)
-    return act (self, self->personal.seat, action, refusal);
-  if (!canasta_match_judge (self->match, self->personal.seat, action, refusal))
+    return act (self, seat, action, refusal);
+  if (!canasta_match_judge (self->match, seat, action, refusal))
     {
       canasta_session_has_failed (self);
       return FALSE;
     }
 
   canasta_action_copy (&self->held, action);
+  self->holder = seat;
   self->hold = g_timeout_add (CANASTA_SESSION_HOLD, hold_over_cb, self);
-  canasta_scene_tell_change (scene, CANASTA_SCENE_GOES_ON);
+  g_signal_emit_by_name (self, "changed");
   return TRUE;
 }
 
-/* Finishes the steps of the player whose turn it is at once; a discard that is held back
- * is handed over, and a round that is over was seen. */
-static void
-skip (CanastaScene *scene)
+/**
+ * canasta_session_look_ahead:
+ * @self: a session
+ * @seat: a seat
+ * @state: (out caller-allocates): how things will stand when the discard is handed over that
+ *   is held back; as they stand where the variant has failed meanwhile
+ * @held: (out caller-allocates) (optional): what is held back
+ *
+ * Nobody else knows of it yet.
+ *
+ * Returns: whether a discard from there is held back
+ */
+gboolean
+canasta_session_look_ahead (CanastaSession *self, guint seat, CanastaState *state,
+                            CanastaAction *held)
 {
-  CanastaSession *self = (CanastaSession *) scene;
+  if (self->hold == 0 || seat != self->holder)
+    return FALSE;
 
+  canasta_state_copy (state, canasta_match_get_state (self->match));
+  if (!canasta_state_apply (state, canasta_match_get_table (self->match), &self->held, NULL))
+    g_return_val_if_fail (canasta_session_has_failed (self), TRUE);
+  if (held)
+    canasta_action_copy (held, &self->held);
+  return TRUE;
+}
+
+/**
+ * canasta_session_skip:
+ * @self: a session
+ *
+ * Finishes the steps of the player whose turn it is at once; a discard that is held back
+ * is handed over, and a round that is over was seen.
+ */
+void
+canasta_session_skip (CanastaSession *self)
+{
   if (self->end != 0)
     {
       g_clear_handle_id (&self->end, g_source_remove);
@@ -318,11 +364,7 @@ skip (CanastaScene *scene)
     return;
 
   self->hurried = canasta_match_get_state (self->match)->board.turn_seat;
-  if (self->pause != 0)
-    {
-      g_clear_handle_id (&self->pause, g_source_remove);
-      play_chosen (self);
-    }
+  canasta_driver_hurry (self->drivers[canasta_match_get_to_act (self->match)]);
 }
 
 /**
@@ -343,8 +385,14 @@ canasta_session_start_round (CanastaSession *self)
     }
 
   g_clear_handle_id (&self->end, g_source_remove);
-  g_clear_pointer (&self->personal.hand, g_free);
-  g_clear_pointer (&self->personal.draft, g_free);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      CanastaDesk *desk = canasta_personal_get_desk (&self->personal, seat);
+
+      g_clear_pointer (&desk->hand, g_free);
+      g_clear_pointer (&desk->draft, g_free);
+    }
+  call_first (self);
   tell_change (self);
   go_on (self);
   return TRUE;
@@ -359,9 +407,9 @@ canasta_session_is_holding (CanastaSession *self)
 }
 
 static gboolean
-take_discard_back (CanastaSession *self)
+take_discard_back (CanastaSession *self, guint seat)
 {
-  if (self->hold == 0)
+  if (self->hold == 0 || seat != self->holder)
     return FALSE;
 
   g_clear_handle_id (&self->hold, g_source_remove);
@@ -369,50 +417,34 @@ take_discard_back (CanastaSession *self)
 }
 
 /* The discard that is held back, or what was done before in this turn. */
-static gboolean
-undo (CanastaScene *scene)
+gboolean
+canasta_session_undo (CanastaSession *self, guint seat)
 {
-  CanastaSession *self = (CanastaSession *) scene;
-
-  if (!take_discard_back (self) && !canasta_match_undo (self->match, self->personal.seat))
+  if (!take_discard_back (self, seat) && !canasta_match_undo (self->match, seat))
     return FALSE;
 
   tell_change (self);
   return TRUE;
 }
 
-static gboolean
-undo_all (CanastaScene *scene)
+gboolean
+canasta_session_undo_all (CanastaSession *self, guint seat)
 {
-  CanastaSession *self = (CanastaSession *) scene;
-  gboolean undone = take_discard_back (self);
+  gboolean undone = take_discard_back (self, seat);
 
-  if (!canasta_match_undo_all (self->match, self->personal.seat) && !undone)
+  if (!canasta_match_undo_all (self->match, seat) && !undone)
     return FALSE;
 
   tell_change (self);
   return TRUE;
 }
 
-static gboolean
-redo (CanastaScene *scene)
+gboolean
+canasta_session_redo (CanastaSession *self, guint seat)
 {
-  CanastaSession *self = (CanastaSession *) scene;
-
-  if (self->hold != 0 || !canasta_match_redo (self->match, self->personal.seat))
+  if (self->hold != 0 || !canasta_match_redo (self->match, seat))
     return FALSE;
 
   tell_step (self);
   return TRUE;
-}
-
-/* The part of the scene that acts. */
-void
-canasta_session_init_acting (CanastaSceneInterface *interface)
-{
-  interface->act = act_as_person;
-  interface->undo = undo;
-  interface->undo_all = undo_all;
-  interface->redo = redo;
-  interface->skip = skip;
 }

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session's inside, shared by the files that make it up:
  *   session-play.c  how the match goes on, and what is taken back
- *   session.c       who sits at the table, what is kept and what can be seen: the
- *                   scene; uses the other one, and is asked for nothing */
+ *   session.c       who sits at the table, and what is kept; uses the other one, and is
+ *                   asked for nothing */
 
 #pragma once
 
-#include "players/player.h"
 #include "session/saver.h"
 #include "session/session.h"
 
@@ -18,18 +17,15 @@ struct _CanastaSession
 
   CanastaMatch *match;
   CanastaPersonal personal;
-  CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
+  CanastaScreen *screen;
+  CanastaDriver *drivers[CANASTA_MAX_SEATS];
   CanastaPace pace;
   gboolean is_started;
-
-  GCancellable *thinking;       /* while a player thinks */
-  CanastaAction chosen;
-  gint64 due;                   /* when the step has taken long enough */
-  guint pause;                  /* until then */
   guint8 hurried;               /* the seat whose steps are finished at once */
 
-  CanastaAction held;           /* the discard that can still be taken back */
-  guint hold;
+  CanastaAction held;           /* the discard that can still be taken back … */
+  guint8 holder;                /* … by whom … */
+  guint hold;                   /* … for how long */
   guint end;                    /* until the end of the round was seen */
 
   gboolean has_failed;          /* the variant has, and nothing is played any more */
@@ -38,7 +34,8 @@ struct _CanastaSession
   CanastaSaver *saver;          /* NULL where nothing is kept */
 };
 
-gboolean  canasta_session_has_failed  (CanastaSession        *self);
-void      canasta_session_init_acting (CanastaSceneInterface *interface);
+gboolean  canasta_session_has_failed     (CanastaSession *self);
+void      canasta_session_watch_driver   (CanastaSession *self,
+                                          guint           seat);
 
 G_END_DECLS

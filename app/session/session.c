@@ -1,23 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session: who sits at the table, what is kept of the match and of what the
- * person has arranged, and what the person sees. */
+/* A session: who sits at the table, and what is kept of the match and of what those who
+ * play it have arranged. */
 #include "config.h"
 
+#include "session/computer.h"
+#include "session/person.h"
 #include "session/seat-player.h"
 #include "session/session-private.h"
 
-#include <string.h>
-
 #include "match/match-names.h"
-#include "play/apply.h"
 #include "players/bot.h"
-#include "turn/news.h"
 
-static void canasta_session_init_scene (CanastaSceneInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaSession, canasta_session, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCENE,
-                                                      canasta_session_init_scene))
+G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
 
 static void
 close_file (CanastaSession *self)
@@ -39,7 +33,12 @@ canasta_session_dispose (GObject *object)
     }
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    g_clear_object (&self->players[seat]);
+    {
+      if (self->drivers[seat])
+        g_signal_handlers_disconnect_by_data (self->drivers[seat], self);
+      g_clear_object (&self->drivers[seat]);
+    }
+  g_clear_object (&self->screen);
   g_clear_object (&self->match);
   canasta_personal_clear (&self->personal);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
@@ -52,6 +51,9 @@ canasta_session_class_init (CanastaSessionClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_session_dispose;
 
+  g_signal_new ("happened", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
@@ -64,6 +66,8 @@ canasta_session_init (CanastaSession *self)
 {
   self->pace = CANASTA_PACE_NORMAL;
   self->hurried = CANASTA_NO_SEAT;
+  self->holder = CANASTA_NO_SEAT;
+  self->screen = canasta_screen_new ();
 }
 
 static void
@@ -80,6 +84,45 @@ take_down_cb (gpointer data)
   return canasta_archive_new (self->match, &self->personal);
 }
 
+/* The driver whom a word tells. */
+static CanastaDriver *
+make_driver (CanastaSession *self, guint seat, const char *word)
+{
+  g_autoptr (CanastaPlayer) player = NULL;
+  CanastaManner manner;
+
+  if (g_str_equal (word, CANASTA_PERSON_WORD))
+    return canasta_person_new (self->screen, seat);
+  if (!canasta_manner_read (&manner, word))
+    g_return_val_if_reached (NULL);
+  player = CANASTA_PLAYER (canasta_bot_new_mannered (&manner,
+                                                     canasta_player_get_seed (self->match, seat)));
+  return canasta_computer_new (word, player);
+}
+
+static guint
+list_persons (CanastaSession *self)
+{
+  guint persons = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (CANASTA_IS_PERSON (self->drivers[seat]))
+      persons |= 1u << seat;
+  return persons;
+}
+
+/* Persons are told apart by their names where there are several. */
+static void
+seat_persons (CanastaSession *self)
+{
+  guint persons = list_persons (self);
+
+  canasta_screen_set_persons (self->screen, persons);
+  if (persons != 0)
+    canasta_match_set_person (self->match, canasta_screen_is_shared (self->screen)
+                                             ? CANASTA_NO_SEAT : self->personal.seat);
+}
+
 /* Takes what @personal holds. */
 static CanastaSession *
 open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *file)
@@ -93,13 +136,10 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
 
   for (guint seat = 0; seat < players; seat++)
     {
-      CanastaManner manner;
-
-      if (seat != self->personal.seat
-          && canasta_manner_read (&manner, self->personal.players[seat]))
-        self->players[seat] = CANASTA_PLAYER (canasta_bot_new_mannered (
-          &manner, canasta_player_get_seed (match, seat)));
+      self->drivers[seat] = make_driver (self, seat, self->personal.players[seat]);
+      canasta_session_watch_driver (self, seat);
     }
+  seat_persons (self);
 
   if (file)
     {
@@ -110,8 +150,8 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
   return self;
 }
 
-/* Words for the players that are all known: a manner for everyone but the
- * person, the weakest one offered where a word is missing or strange. */
+/* Words for the players that are all known: that of a person, or a manner, the weakest one
+ * offered where a word is missing or strange. */
 static char **
 check_players (const char *const *players, guint n_players, guint seat)
 {
@@ -124,8 +164,8 @@ check_players (const char *const *players, guint n_players, guint seat)
       CanastaManner manner;
 
       if (i == seat)
-        word = CANASTA_SESSION_PERSON;
-      else if (!canasta_manner_read (&manner, word))
+        word = CANASTA_PERSON_WORD;
+      else if (g_strcmp0 (word, CANASTA_PERSON_WORD) != 0 && !canasta_manner_read (&manner, word))
         word = canasta_level_get (0)->id;
       g_strv_builder_add (builder, word);
     }
@@ -135,9 +175,9 @@ check_players (const char *const *players, guint n_players, guint seat)
 /**
  * canasta_session_new:
  * @match: a match
- * @seat: the seat of the person, or %CANASTA_NO_SEAT where nobody is one
- * @players: how well and in what manner the computer player of each seat plays; what stands at
- *   @seat does not matter
+ * @seat: the seat of the first person, or %CANASTA_NO_SEAT where nobody is one
+ * @players: by seat, %CANASTA_PERSON_WORD or how well and in what manner the computer player
+ *   there plays; what stands at @seat does not matter
  * @file: (nullable): where the match is kept, or %NULL to keep it nowhere
  *
  * Sits the players down. Nothing happens before canasta_session_start().
@@ -155,8 +195,6 @@ canasta_session_new (CanastaMatch       *match,
 
   g_return_val_if_fail (seat < n_players || seat == CANASTA_NO_SEAT, NULL);
 
-  if (seat != CANASTA_NO_SEAT)
-    canasta_match_set_person (match, seat);
   personal.players = check_players (players, n_players, seat);
   return open_session (match, &personal, file);
 }
@@ -210,27 +248,6 @@ canasta_session_get_path (CanastaSession *self)
   return canasta_match_file_get_path (canasta_saver_get_file (self->saver));
 }
 
-guint
-canasta_session_get_seat (CanastaSession *self)
-{
-  return self->personal.seat;
-}
-
-/**
- * canasta_session_get_player:
- * @self: a session
- * @seat: a seat
- *
- * Returns: the level of the computer player, or %CANASTA_SESSION_PERSON
- */
-const char *
-canasta_session_get_player (CanastaSession *self, guint seat)
-{
-  g_return_val_if_fail (seat < canasta_match_get_table (self->match)->players, NULL);
-
-  return self->personal.players[seat];
-}
-
 CanastaPace
 canasta_session_get_pace (CanastaSession *self)
 {
@@ -244,25 +261,69 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
 }
 
 /**
- * canasta_session_seat:
- * @self: a session that is not started
- * @seat: a seat that is not the person's
- * @word: what is kept of who plays there
- * @player: who plays there
+ * canasta_session_get_viewer:
+ * @self: a session
  *
- * Has somebody else drive a seat than the computer player whose manner the word tells.
+ * Returns: the seat through whose eyes the match is told here; %CANASTA_NO_SEAT where no
+ *   person plays
+ */
+guint
+canasta_session_get_viewer (CanastaSession *self)
+{
+  return canasta_screen_get_viewer (self->screen);
+}
+
+/* What the persons at this computer sit before. */
+CanastaScreen *
+canasta_session_get_screen (CanastaSession *self)
+{
+  return self->screen;
+}
+
+CanastaDriver *
+canasta_session_get_driver (CanastaSession *self, guint seat)
+{
+  g_return_val_if_fail (seat < canasta_match_get_table (self->match)->players, NULL);
+
+  return self->drivers[seat];
+}
+
+/* What a saved match calls whoever plays there. */
+const char *
+canasta_session_get_player (CanastaSession *self, guint seat)
+{
+  return canasta_driver_get_word (canasta_session_get_driver (self, seat));
+}
+
+/* Whether a person at this computer sits there. */
+gboolean
+canasta_session_has_person (CanastaSession *self, guint seat)
+{
+  return CANASTA_IS_PERSON (canasta_session_get_driver (self, seat));
+}
+
+/**
+ * canasta_session_set_driver:
+ * @self: a session
+ * @seat: a seat
+ * @driver: who drives it from now on
+ *
+ * Whoever drove it is asked no more; what was asked of the seat, the new one is asked.
  */
 void
-canasta_session_seat (CanastaSession *self, guint seat, const char *word, CanastaPlayer *player)
+canasta_session_set_driver (CanastaSession *self, guint seat, CanastaDriver *driver)
 {
-  char *copy = g_strdup (word);
+  char *word = g_strdup (canasta_driver_get_word (driver));
 
   g_return_if_fail (seat < canasta_match_get_table (self->match)->players);
-  g_return_if_fail (seat != self->personal.seat);
 
+  canasta_driver_stop (self->drivers[seat]);
+  g_signal_handlers_disconnect_by_data (self->drivers[seat], self);
   g_free (self->personal.players[seat]);
-  self->personal.players[seat] = copy;
-  g_set_object (&self->players[seat], player);
+  self->personal.players[seat] = word;
+  g_set_object (&self->drivers[seat], driver);
+  canasta_session_watch_driver (self, seat);
+  seat_persons (self);
 }
 
 /**
@@ -294,155 +355,48 @@ canasta_session_put_away (CanastaSession *self)
   close_file (self);
 }
 
-/* What can be seen. */
-
-/* How things will stand when the discard that is held back is handed over; as
- * they stand where the variant has failed meanwhile. */
-static void
-look_ahead (CanastaSession *self, CanastaState *state)
+/* What lies before a person. */
+const CanastaDesk *
+canasta_session_get_desk (CanastaSession *self, guint seat)
 {
-  canasta_state_copy (state, canasta_match_get_state (self->match));
-  if (!canasta_state_apply (state, canasta_match_get_table (self->match), &self->held, NULL))
-    g_return_if_fail (canasta_session_has_failed (self));
+  return canasta_personal_get_desk (&self->personal, seat);
 }
 
-/* What the discard that is held back will have been when it is handed over. */
-static CanastaEvent *
-dup_held (CanastaScene *scene)
+/**
+ * canasta_session_keep_arranged:
+ * @self: a session
+ * @seat: the seat of a person
+ * @hand: (nullable): how their hand lies, where the order is their own
+ * @draft: (nullable): what they have laid out but not played
+ */
+void
+canasta_session_keep_arranged (CanastaSession *self, guint seat, const char *hand,
+                               const char *draft)
 {
-  CanastaSession *self = CANASTA_SESSION (scene);
-  CanastaState state;
+  CanastaDesk *desk = canasta_personal_get_desk (&self->personal, seat);
 
-  if (self->hold == 0)
-    return NULL;
-  look_ahead (self, &state);
-  return canasta_event_new (canasta_match_get_table (self->match),
-                            canasta_match_get_state (self->match), &self->held, &state);
-}
-
-static CanastaPace
-get_pace (CanastaScene *scene)
-{
-  return CANASTA_SESSION (scene)->pace;
-}
-
-static void
-observe (CanastaScene *scene, CanastaObservation *observation)
-{
-  CanastaSession *self = CANASTA_SESSION (scene);
-  CanastaState state;
-  CanastaMemory memory;
-
-  canasta_match_observe (self->match, self->personal.seat, observation);
-  if (self->hold == 0)
+  if (g_strcmp0 (hand, desk->hand) == 0 && g_strcmp0 (draft, desk->draft) == 0)
     return;
 
-  memcpy (memory.known, observation->known, sizeof memory.known);
-  memcpy (memory.discarded, observation->discarded, sizeof memory.discarded);
-  memcpy (memory.passed, observation->passed, sizeof memory.passed);
-  look_ahead (self, &state);
-  canasta_state_observe (&state, canasta_match_get_table (self->match), &memory,
-                         self->personal.seat, observation);
-}
-
-/* A discard that is held back can be taken back, and nothing before it done again. */
-static void
-look_ahead_around (CanastaSession *self, CanastaSurroundings *surroundings)
-{
-  CanastaState state;
-
-  look_ahead (self, &state);
-  canasta_recall_follow (&surroundings->recall, self->personal.seat,
-                         canasta_match_get_state (self->match), &state);
-  surroundings->undo = CANASTA_UNDO_POSSIBLE;
-  surroundings->can_redo = FALSE;
-}
-
-static void
-get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
-                  CanastaSurroundings *surroundings)
-{
-  CanastaSession *self = CANASTA_SESSION (scene);
-
-  canasta_surroundings_init (surroundings, self->match, self->personal.seat, letters);
-  if (self->hold != 0)
-    look_ahead_around (self, surroundings);
-  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
-    {
-      CanastaManner manner;
-
-      if (canasta_manner_read (&manner, self->personal.players[seat]))
-        surroundings->seats[seat].manner = canasta_manner_describe (&manner);
-    }
-}
-
-static const char *const *
-get_names (CanastaScene *scene)
-{
-  return canasta_match_get_names (CANASTA_SESSION (scene)->match);
-}
-
-static char *
-dup_news (CanastaScene *scene, CanastaDetail detail)
-{
-  CanastaSession *self = CANASTA_SESSION (scene);
-
-  return canasta_news_tell_since (self->match, self->personal.seat, detail);
-}
-
-/* What lies before the person. */
-
-static void
-get_arranged (CanastaScene *scene, const char **hand, const char **draft)
-{
-  CanastaSession *self = CANASTA_SESSION (scene);
-
-  *hand = self->personal.hand;
-  *draft = self->personal.draft;
-}
-
-static void
-keep_arranged (CanastaScene *scene, const char *hand, const char *draft)
-{
-  CanastaSession *self = CANASTA_SESSION (scene);
-
-  if (g_strcmp0 (hand, self->personal.hand) == 0 && g_strcmp0 (draft, self->personal.draft) == 0)
-    return;
-
-  g_free (self->personal.hand);
-  g_free (self->personal.draft);
-  self->personal.hand = hand && *hand != '\0' ? g_strdup (hand) : NULL;
-  self->personal.draft = draft && *draft != '\0' ? g_strdup (draft) : NULL;
+  g_free (desk->hand);
+  g_free (desk->draft);
+  desk->hand = hand && *hand != '\0' ? g_strdup (hand) : NULL;
+  desk->draft = draft && *draft != '\0' ? g_strdup (draft) : NULL;
   canasta_saver_save_soon (self->saver);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);
 }
 
-/* The match is one with hints from now on. */
-static void
-note_hint (CanastaScene *scene)
+/* The match is one with hints for the person there from now on. */
+void
+canasta_session_note_hint (CanastaSession *self, guint seat)
 {
-  CanastaSession *self = CANASTA_SESSION (scene);
+  CanastaDesk *desk = canasta_personal_get_desk (&self->personal, seat);
 
-  if (self->personal.hints)
+  if (desk->hints)
     return;
-  self->personal.hints = TRUE;
+  desk->hints = TRUE;
   canasta_saver_save_soon (self->saver);
-}
-
-static void
-canasta_session_init_scene (CanastaSceneInterface *interface)
-{
-  interface->observe = observe;
-  interface->get_surroundings = get_surroundings;
-  interface->get_names = get_names;
-  interface->dup_held = dup_held;
-  interface->get_pace = get_pace;
-  interface->dup_news = dup_news;
-  interface->get_arranged = get_arranged;
-  interface->keep_arranged = keep_arranged;
-  interface->note_hint = note_hint;
-  canasta_session_init_acting (interface);
 }
 
 /**

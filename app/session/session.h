@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match being played, as a scene of the person at the table: whose turn it is, who
- * drives each seat, how fast the others play, and what is kept on the disk. Knows no
- * window. */
+/* A match being played: who drives each seat, who is to act and is asked, how fast
+ * computer players act, what is taken back, and what is kept on the disk. Knows no window,
+ * and nobody's eyes: what somebody at the table sees is the scene of their seat (seat.h). */
 
 #pragma once
 
 #include "match/match-file.h"
-#include "players/player.h"
+#include "session/driver.h"
+#include "session/screen.h"
 #include "settings/choices.h"
-#include "turn/scene.h"
 
 G_BEGIN_DECLS
-
-/* The word that stands in a saved match for the person at the table. */
-#define CANASTA_SESSION_PERSON "person"
 
 /* How long a discard can be taken back, in milliseconds. */
 #define CANASTA_SESSION_HOLD 1200
@@ -28,11 +25,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject)
 
 /*
- * A #CanastaScene: it changes with an action, one taken back, a discard held back, a
- * round that ended or began. A discard that is held back counts as done, and can be
- * taken back.
- *
  * Signals:
+ *   happened (const CanastaEvent *event)
+ *     somebody has acted, or acts again; comes before "changed"
+ *   changed ()
+ *     there is another position: by an action, one taken back, a discard held back, a round
+ *     that ended or began
  *   round-over ()
  *     the round has ended and was seen
  *   failed (const char *sentence)
@@ -56,18 +54,52 @@ CanastaMatch    *canasta_session_get_match     (CanastaSession       *self);
 const CanastaPersonal *
                  canasta_session_get_personal  (CanastaSession       *self);
 const char      *canasta_session_get_path      (CanastaSession       *self);
-guint            canasta_session_get_seat      (CanastaSession       *self);
-const char      *canasta_session_get_player    (CanastaSession       *self,
-                                                guint                 seat);
 CanastaPace      canasta_session_get_pace      (CanastaSession       *self);
 void             canasta_session_set_pace      (CanastaSession       *self,
                                                 CanastaPace           pace);
 
-void             canasta_session_seat          (CanastaSession       *self,
+/* Who sits there. */
+guint            canasta_session_get_viewer    (CanastaSession       *self);
+CanastaScreen   *canasta_session_get_screen    (CanastaSession       *self);
+CanastaDriver   *canasta_session_get_driver    (CanastaSession       *self,
+                                                guint                 seat);
+const char      *canasta_session_get_player    (CanastaSession       *self,
+                                                guint                 seat);
+gboolean         canasta_session_has_person    (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_set_driver    (CanastaSession       *self,
                                                 guint                 seat,
-                                                const char           *word,
-                                                CanastaPlayer        *player);
+                                                CanastaDriver        *driver);
 
+/* What a person does. */
+gboolean         canasta_session_act           (CanastaSession       *self,
+                                                guint                 seat,
+                                                const CanastaAction  *action,
+                                                CanastaRefusal       *refusal);
+gboolean         canasta_session_undo          (CanastaSession       *self,
+                                                guint                 seat);
+gboolean         canasta_session_undo_all      (CanastaSession       *self,
+                                                guint                 seat);
+gboolean         canasta_session_redo          (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_skip          (CanastaSession       *self);
+gboolean         canasta_session_look_ahead    (CanastaSession       *self,
+                                                guint                 seat,
+                                                CanastaState         *state,
+                                                CanastaAction        *held);
+
+/* What lies before them. */
+const CanastaDesk *
+                 canasta_session_get_desk      (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_keep_arranged (CanastaSession       *self,
+                                                guint                 seat,
+                                                const char           *hand,
+                                                const char           *draft);
+void             canasta_session_note_hint     (CanastaSession       *self,
+                                                guint                 seat);
+
+/* How it goes on. */
 void             canasta_session_start         (CanastaSession       *self);
 void             canasta_session_stop          (CanastaSession       *self);
 gboolean         canasta_session_save          (CanastaSession       *self,

@@ -5,6 +5,7 @@
 
 #include "pages/panel-frame.h"
 #include "pages/side-panel.h"
+#include "session/seat.h"
 #include "table/key-bindings.h"
 
 /* From this width on the side panel stands beside the table. */
@@ -28,7 +29,8 @@ struct _CanastaTablePage
   CanastaCardArt *art;
   CanastaNarrator *narrator;
   CanastaSession *session;      /* NULL where no match is shown */
-  GSignalGroup *session_signals;
+  CanastaScene *scene;          /* of the person who sees it */
+  GSignalGroup *scene_signals;
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
   gboolean is_wide;
@@ -239,7 +241,8 @@ canasta_table_page_dispose (GObject *object)
 {
   CanastaTablePage *self = CANASTA_TABLE_PAGE (object);
 
-  g_clear_object (&self->session_signals);
+  g_clear_object (&self->scene_signals);
+  g_clear_object (&self->scene);
   g_clear_object (&self->session);
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
@@ -282,12 +285,10 @@ canasta_table_page_init (CanastaTablePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->frame, "notify::covering", G_CALLBACK (covering_cb), self,
                            G_CONNECT_SWAPPED);
-  self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "happened", G_CALLBACK (happened_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (note_position),
-                                  self);
-  g_signal_group_connect_data (self->session_signals, "changed", G_CALLBACK (follow), self, NULL,
+  self->scene_signals = g_signal_group_new (CANASTA_TYPE_SCENE);
+  g_signal_group_connect_swapped (self->scene_signals, "happened", G_CALLBACK (happened_cb), self);
+  g_signal_group_connect_swapped (self->scene_signals, "changed", G_CALLBACK (note_position), self);
+  g_signal_group_connect_data (self->scene_signals, "changed", G_CALLBACK (follow), self, NULL,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -312,6 +313,19 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
   canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_MATCH, settings, is_key_meant);
 }
 
+static void
+show_scene (CanastaTablePage *self, CanastaScene *scene)
+{
+  self->is_mine = FALSE;
+  canasta_narrator_set_scene (self->narrator, scene);
+  g_set_object (&self->scene, scene);
+  /* What is to be known before the table shows it is asked for before the table is. */
+  g_signal_group_set_target (self->scene_signals, scene);
+  canasta_table_view_set_scene (self->table, scene);
+  if (scene)
+    follow (self);
+}
+
 /**
  * canasta_table_page_set_session:
  * @self: a page
@@ -320,14 +334,13 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
 void
 canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 {
-  self->is_mine = FALSE;
-  canasta_narrator_set_scene (self->narrator, (CanastaScene *) session);
+  guint viewer = session ? canasta_session_get_viewer (session) : CANASTA_NO_SEAT;
+
+  g_autoptr (CanastaScene) scene =
+    viewer != CANASTA_NO_SEAT ? canasta_seat_new (session, viewer) : NULL;
+
   g_set_object (&self->session, session);
-  /* What is to be known before the table shows it is asked for before the table is. */
-  g_signal_group_set_target (self->session_signals, session);
-  canasta_table_view_set_scene (self->table, (CanastaScene *) session);
-  if (session)
-    follow (self);
+  show_scene (self, scene);
 }
 
 /**
@@ -356,7 +369,7 @@ canasta_table_page_count (CanastaTablePage *self)
 {
   return canasta_table_view_count (
     self->table, canasta_counting_new (canasta_session_get_match (self->session),
-                                       canasta_session_get_seat (self->session)));
+                                       canasta_session_get_viewer (self->session)));
 }
 
 /* Has the sheet of scores stand beside the table, and gives it the focus. */

@@ -21,14 +21,14 @@ canasta_match_is_named (CanastaMatch *self, guint seat)
 /**
  * canasta_match_set_person:
  * @self: a match
- * @seat: where the person at the program sits
+ * @seat: where the person at the program sits, or %CANASTA_NO_SEAT where it is not one alone
  *
  * Without a name they are “You” there, and not a player with a number.
  */
 void
 canasta_match_set_person (CanastaMatch *self, guint seat)
 {
-  g_return_if_fail (seat < self->table->players);
+  g_return_if_fail (seat < self->table->players || seat == CANASTA_NO_SEAT);
 
   self->person = seat;
 }

@@ -21,16 +21,31 @@ const CanastaJsonRow canasta_origin_rows[] = {
   { 0 },
 };
 
+static const CanastaJsonRow desk_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("draft", CanastaDesk, draft, 0, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("hand", CanastaDesk, hand, 0, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("hints", CanastaDesk, hints, IF_ANY),
+  { 0 },
+};
+
 const CanastaJsonRow canasta_personal_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaPersonal, seat, 0, CANASTA_MAX_SEATS - 1, ALWAYS),
-  CANASTA_JSON_ROW_TEXT ("draft", CanastaPersonal, draft, 0, IF_ANY),
-  CANASTA_JSON_ROW_TEXT ("hand", CanastaPersonal, hand, 0, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("draft", CanastaPersonal, desk.draft, 0, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("hand", CanastaPersonal, desk.hand, 0, IF_ANY),
   CANASTA_JSON_ROW_TEXTS ("players", CanastaPersonal, players, CANASTA_MAX_SEATS, 0, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("origin", CanastaPersonal, origin, canasta_origin_rows, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("strongest", CanastaPersonal, strongest, 0, IF_ANY),
-  CANASTA_JSON_ROW_SWITCH ("hints", CanastaPersonal, hints, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("hints", CanastaPersonal, desk.hints, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-0", CanastaPersonal, others[0], desk_rows, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-1", CanastaPersonal, others[1], desk_rows, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-2", CanastaPersonal, others[2], desk_rows, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-3", CanastaPersonal, others[3], desk_rows, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-4", CanastaPersonal, others[4], desk_rows, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("seat-5", CanastaPersonal, others[5], desk_rows, IF_ANY),
   { 0 },
 };
+
+G_STATIC_ASSERT (CANASTA_MAX_SEATS == 6);
 
 /**
  * canasta_personal_clear:
@@ -55,6 +70,21 @@ canasta_personal_copy (const CanastaPersonal *self, CanastaPersonal *copy)
 {
   *copy = *self;
   canasta_json_rows_own (canasta_personal_rows, copy);
+}
+
+/**
+ * canasta_personal_get_desk:
+ * @self: what is kept
+ * @seat: a seat
+ *
+ * Returns: (transfer none): what is before the person there
+ */
+CanastaDesk *
+canasta_personal_get_desk (CanastaPersonal *self, guint seat)
+{
+  g_return_val_if_fail (seat < CANASTA_MAX_SEATS, NULL);
+
+  return seat == self->seat ? &self->desk : &self->others[seat];
 }
 
 /* Adds it to the object of a match. */
@@ -83,17 +113,14 @@ canasta_personal_check_texts (CanastaJsonReader *reader, const char *key, char *
   return !canasta_json_reader_has_failed (reader);
 }
 
-/* The seat is one of the table, and texts say what they are for. */
+/* Texts say what they are for. */
 static void
-check (const CanastaPersonal *self, CanastaJsonReader *reader, guint players)
+check_desk (const CanastaDesk *self, CanastaJsonReader *reader)
 {
   CanastaCard cards[CANASTA_MAX_CARDS];
   CanastaAction action;
   gboolean whole = TRUE;
 
-  canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
-  if (self->players)
-    canasta_personal_check_texts (reader, "players", self->players, players);
   if (self->draft && !canasta_action_read (self->draft, &action))
     canasta_json_reader_fail (reader, "draft", CANASTA_JSON_ERROR_RANGE,
                               _("this is not an action."));
@@ -102,6 +129,25 @@ check (const CanastaPersonal *self, CanastaJsonReader *reader, guint players)
   if (!whole)
     canasta_json_reader_fail (reader, "hand", CANASTA_JSON_ERROR_RANGE,
                               _("these are not cards."));
+}
+
+/* The seats are those of the table, and texts say what they are for. */
+static void
+check (const CanastaPersonal *self, CanastaJsonReader *reader, guint players)
+{
+  canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
+  if (self->players)
+    canasta_personal_check_texts (reader, "players", self->players, players);
+  check_desk (&self->desk, reader);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("seat-%u", seat);
+
+      if (!canasta_json_reader_enter_object (reader, key))
+        continue;
+      check_desk (&self->others[seat], reader);
+      canasta_json_reader_leave (reader);
+    }
 }
 
 /* Reads it out of the object of a match, if it is there. What is wrong is the reader's

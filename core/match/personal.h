@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is kept of a match beside its actions: what is the person's. */
+/* What is kept of a match beside its actions: what is the persons', by seat. */
 
 #pragma once
 
 #include "files/json-rows.h"
+#include "rules/variant.h"
 
 G_BEGIN_DECLS
 
@@ -23,28 +24,41 @@ typedef struct
 } CanastaOrigin;
 
 /**
- * CanastaPersonal:
- * @seat: the seat of the person
+ * CanastaDesk:
  * @draft: (nullable): what the person has laid out but not yet played, as
  *   [method@Draft.save] writes it
  * @hand: (nullable): the order of the person's hand, in notation
+ * @hints: whether the person was shown a hint
+ *
+ * What a person at a table has before them, that is theirs alone.
+ */
+typedef struct
+{
+  char *draft;
+  char *hand;
+  gboolean hints;
+} CanastaDesk;
+
+/**
+ * CanastaPersonal:
+ * @seat: the seat of the person, the first of them where there are several
+ * @desk: what is theirs
+ * @others: what is other persons', by seat
  * @players: (nullable): by seat, a text that tells the program who plays it
  * @origin: where the match comes from, when that is another match
  * @strongest: (nullable): what the strongest player made of the same cards, a text of
  *   the program
- * @hints: whether the person was shown a hint
  *
  * What is kept of a match beside its actions.
  */
 typedef struct
 {
   guint8 seat;
-  char *draft;
-  char *hand;
+  CanastaDesk desk;
+  CanastaDesk others[CANASTA_MAX_SEATS];
   char **players;
   CanastaOrigin origin;
   char *strongest;
-  gboolean hints;
 } CanastaPersonal;
 
 /* How it is written. */
@@ -54,6 +68,9 @@ CANASTA_API const CanastaJsonRow canasta_origin_rows[];
 CANASTA_API void   canasta_personal_clear      (CanastaPersonal        *self);
 CANASTA_API void   canasta_personal_copy       (const CanastaPersonal  *self,
                                                 CanastaPersonal        *copy);
+CANASTA_API CanastaDesk *
+                   canasta_personal_get_desk   (CanastaPersonal        *self,
+                                                guint                   seat);
 void               canasta_personal_write      (const CanastaPersonal  *self,
                                                 JsonBuilder            *builder);
 void               canasta_personal_read       (CanastaJsonReader      *reader,

@@ -16,6 +16,7 @@
 #include "window/window.h"
 
 #include "fixture.h"
+#include "test-seat.h"
 
 /* How long anything may take, in microseconds. */
 #define PATIENCE (60 * G_USEC_PER_SEC)
@@ -265,7 +266,7 @@ read_coach (gpointer data)
 {
   CanastaSession *session = canasta_matches_get_session (get_matches (data));
 
-  return canasta_session_get_personal (session)->hints ? read_window (data) : g_strdup ("");
+  return canasta_session_get_personal (session)->desk.hints ? read_window (data) : g_strdup ("");
 }
 
 /* The sheet of a new game, opened anew. */
@@ -390,10 +391,10 @@ check_cb (gpointer data)
   CanastaSession *session = canasta_matches_get_session (get_matches (program));
   CanastaObservation observation;
 
-  canasta_scene_observe (CANASTA_SCENE (session), &observation);
+  canasta_scene_observe (test_seat (session), &observation);
   if (!get_window (program) || observation.board.to_act != observation.seat)
     return G_SOURCE_CONTINUE;
-  g_assert_false (canasta_session_get_personal (session)->hints);
+  g_assert_false (canasta_session_get_personal (session)->desk.hints);
   for (guint i = 0; i < G_N_ELEMENTS (in_window); i++)
     check_row (program, &in_window[i]);
   program->is_over = TRUE;

@@ -16,6 +16,7 @@
 #include "files/safe-file.h"
 #include "match/statistics.h"
 #include "players/random-player.h"
+#include "test-seat.h"
 
 typedef struct
 {
@@ -38,6 +39,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  test_seat (NULL);
   canasta_matches_leave (fixture->matches);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -68,7 +70,7 @@ save_match (Fixture *fixture)
   session = canasta_matches_get_session (fixture->matches);
   path = g_strdup (canasta_session_get_path (session));
   canasta_session_stop (session);
-  canasta_scene_keep_arranged (CANASTA_SCENE (session), "4C", NULL);
+  canasta_scene_keep_arranged (test_seat (session), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   return path;
 }
@@ -178,7 +180,7 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (notice->sentence, ==,
                    "The game goes on; its earlier steps cannot be shown.");
   g_assert_nonnull (strstr (notice->details, "“draw” is not possible"));
-  canasta_scene_keep_arranged (CANASTA_SCENE (canasta_matches_get_session (fixture->matches)), "4D", NULL);
+  canasta_scene_keep_arranged (test_seat (canasta_matches_get_session (fixture->matches)), "4D", NULL);
   canasta_matches_leave (fixture->matches);
   g_assert_true (canasta_matches_open (fixture->matches, path, &again));
   g_assert_null (again);
@@ -306,11 +308,11 @@ play_to_end (Fixture *fixture)
         {
           g_assert_true (canasta_session_start_round (session));
         }
-      else if (canasta_match_get_to_act (match) == canasta_session_get_seat (session))
+      else if (canasta_match_get_to_act (match) == canasta_session_get_viewer (session))
         {
-          canasta_match_observe (match, canasta_session_get_seat (session), &observation);
+          canasta_match_observe (match, canasta_session_get_viewer (session), &observation);
           g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
-          g_assert_true (canasta_scene_act (CANASTA_SCENE (session), &action, NULL));
+          g_assert_true (canasta_scene_act (test_seat (session), &action, NULL));
         }
       else
         {

@@ -13,6 +13,7 @@
 #include "settings/settings.h"
 #include "window-fixture.h"
 #include "window/sounds.h"
+#include "test-seat.h"
 
 static const char *const players[] = { "", "policy", "policy", "policy", NULL };
 
@@ -103,6 +104,7 @@ set_up (Fixture *fixture, gconstpointer pace)
 static void
 tear_down (Fixture *fixture, gconstpointer pace)
 {
+  test_seat (NULL);
   canasta_session_put_away (fixture->session);
   canasta_table_page_set_session (fixture->page, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -123,9 +125,9 @@ act (Fixture *fixture)
   CanastaObservation observation;
   CanastaAction action;
 
-  canasta_scene_observe (CANASTA_SCENE (fixture->session), &observation);
+  canasta_scene_observe (test_seat (fixture->session), &observation);
   g_assert_true (canasta_player_choose (fixture->person, &observation, &action, NULL, NULL));
-  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &action, NULL));
+  g_assert_true (canasta_scene_act (test_seat (fixture->session), &action, NULL));
 }
 
 static void
@@ -139,7 +141,7 @@ play_round (Fixture *fixture)
           act (fixture);
           continue;
         }
-      canasta_scene_skip (CANASTA_SCENE (fixture->session));
+      canasta_scene_skip (test_seat (fixture->session));
       g_main_context_iteration (NULL, TRUE);
     }
 }
@@ -221,10 +223,10 @@ test_held (Fixture *fixture, gconstpointer pace)
       if (i == 1)
         {
           g_string_truncate (fixture->announced, 0);
-          g_assert_true (canasta_scene_undo (CANASTA_SCENE (fixture->session)));
+          g_assert_true (canasta_scene_undo (test_seat (fixture->session)));
         }
     }
-  canasta_scene_skip (CANASTA_SCENE (fixture->session));
+  canasta_scene_skip (test_seat (fixture->session));
   wait_for_own_turn (fixture);
   wait_for_announcement (fixture, " cards.");
   g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);

@@ -11,6 +11,7 @@
 #include "settings/settings.h"
 #include "variants/paths.h"
 #include "window/window.h"
+#include "test-seat.h"
 
 /* The screen, in pixels. */
 #define WIDTH 360
@@ -77,14 +78,14 @@ prepare (const char *folder, const char *language)
       CanastaObservation observation;
       CanastaAction action;
 
-      if (canasta_match_get_to_act (match) != canasta_session_get_seat (session))
+      if (canasta_match_get_to_act (match) != canasta_session_get_viewer (session))
         {
           g_main_context_iteration (NULL, TRUE);
           continue;
         }
-      canasta_match_observe (match, canasta_session_get_seat (session), &observation);
+      canasta_match_observe (match, canasta_session_get_viewer (session), &observation);
       g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
-      g_assert_true (canasta_scene_act (CANASTA_SCENE (session), &action, NULL));
+      g_assert_true (canasta_scene_act (test_seat (session), &action, NULL));
     }
   path = g_strdup (canasta_session_get_path (session));
   canasta_matches_leave (matches);

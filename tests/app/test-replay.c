@@ -10,6 +10,7 @@
 #include "fixture.h"
 #include "turn/prompt.h"
 #include "turn/turn.h"
+#include "test-seat.h"
 
 typedef struct
 {
@@ -79,6 +80,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  test_seat (NULL);
   canasta_matches_leave (fixture->matches);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -283,7 +285,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_session_get_path (session), !=, fixture->path);
   g_assert_cmpstr (canasta_session_get_personal (session)->origin.file, ==, "match.json");
 
-  canasta_scene_keep_arranged (CANASTA_SCENE (session), "4C", NULL);
+  canasta_scene_keep_arranged (test_seat (session), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   saved = canasta_matches_list_saved (fixture->matches, &notice);
   g_assert_null (notice);
@@ -313,7 +315,7 @@ test_kept_position (Fixture *fixture, gconstpointer data)
   CanastaObservation observation;
 
   g_assert_true (canasta_matches_open (fixture->matches, fixture->path, &notice));
-  canasta_scene_keep_arranged (CANASTA_SCENE (canasta_matches_get_session (fixture->matches)), "4C", NULL);
+  canasta_scene_keep_arranged (test_seat (canasta_matches_get_session (fixture->matches)), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   spoil (fixture->path);
   none = canasta_matches_watch (fixture->matches, fixture->path, &notice);

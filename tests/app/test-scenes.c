@@ -4,7 +4,7 @@
 
 #include "session/lessons.h"
 #include "session/replay.h"
-#include "session/session.h"
+#include "session/seat.h"
 
 #include "../core/players.h"
 #include "fixture.h"
@@ -64,10 +64,10 @@ static CanastaScene *
 open_session_at (CanastaPace pace)
 {
   g_autoptr (CanastaMatch) match = open_match ();
-  CanastaSession *session = canasta_session_new (match, 0, NULL, NULL);
+  g_autoptr (CanastaSession) session = canasta_session_new (match, 0, NULL, NULL);
 
   canasta_session_set_pace (session, pace);
-  return CANASTA_SCENE (session);
+  return canasta_seat_new (session, 0);
 }
 
 static CanastaScene *

@@ -7,6 +7,7 @@
 #include "session/session.h"
 #include "table-fixture.h"
 #include "table/counting-view.h"
+#include "test-seat.h"
 
 typedef struct
 {
@@ -33,13 +34,14 @@ set_up (Fixture *self, gconstpointer data)
   test_play_by_policy (self->match);
   self->session = canasta_session_new (self->match, 0, NULL, NULL);
   canasta_session_set_pace (self->session, CANASTA_PACE_FAST);
-  canasta_table_view_set_scene (self->table.view, CANASTA_SCENE (self->session));
+  canasta_table_view_set_scene (self->table.view, test_seat (self->session));
   g_signal_connect_swapped (self->table.view, "counted", G_CALLBACK (counted_cb), self);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  test_seat (NULL);
   g_settings_reset (self->table.settings, "animations");
   canasta_table_view_set_scene (self->table.view, NULL);
   g_clear_object (&self->session);

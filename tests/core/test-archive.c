@@ -317,8 +317,12 @@ test_personal (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   char *players[] = { (char *) "person", (char *) "strong", (char *) "casual", (char *) "", NULL };
-  CanastaPersonal personal = { .seat = 2, .draft = (char *) "meld KS KH KD | 2H >K",
-                       .hand = (char *) "KS 4C KH Jo", .players = players };
+  CanastaPersonal personal = {
+    .seat = 2,
+    .desk = { .draft = (char *) "meld KS KH KD | 2H >K", .hand = (char *) "KS 4C KH Jo" },
+    .others[1] = { .hand = (char *) "4C 4D", .hints = TRUE },
+    .players = players,
+  };
   g_auto (CanastaPersonal) kept = { 0 };
 
   text = canasta_archive_write (match, &personal);
@@ -326,8 +330,11 @@ test_personal (void)
   g_assert_no_error (error);
   g_assert_nonnull (other);
   g_assert_cmpuint (kept.seat, ==, 2);
-  g_assert_cmpstr (kept.draft, ==, personal.draft);
-  g_assert_cmpstr (kept.hand, ==, personal.hand);
+  g_assert_cmpstr (kept.desk.draft, ==, personal.desk.draft);
+  g_assert_cmpstr (kept.desk.hand, ==, personal.desk.hand);
+  g_assert_cmpstr (kept.others[1].hand, ==, "4C 4D");
+  g_assert_true (kept.others[1].hints);
+  g_assert_null (kept.others[0].hand);
   g_assert_true (g_strv_equal ((const char *const *) kept.players,
                                (const char *const *) players));
 }
@@ -380,7 +387,9 @@ static void
 test_bad_text (void)
 {
   g_autoptr (CanastaMatch) match = play_part (4, 400, 10);
-  CanastaPersonal personal = { .seat = 0, .draft = (char *) "meld 4C 4D 4H", .hand = (char *) "4C 4D" };
+  CanastaPersonal personal = { .desk = { .draft = (char *) "meld 4C 4D 4H",
+                                         .hand = (char *) "4C 4D" },
+                               .others[3] = { .hand = (char *) "5C" } };
   g_autofree char *whole = canasta_archive_write (match, &personal);
   g_autofree char *text = forget_held (whole);
   g_autofree char *deal =

@@ -580,7 +580,7 @@ test_held (Saved *saved, gconstpointer data)
 static void
 test_better (Saved *saved, gconstpointer data)
 {
-  CanastaPersonal personal = { .seat = 2, .hand = (char *) "4C" };
+  CanastaPersonal personal = { .seat = 2, .desk.hand = (char *) "4C" };
   g_autofree char *changed = write_gap (saved->match, &personal);
   g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
 
@@ -600,7 +600,7 @@ test_better (Saved *saved, gconstpointer data)
       g_assert_cmpuint (count_actions (match), ==, saved->count - 1);
       g_assert_null (canasta_match_get_gap (match));
       g_assert_cmpuint (beside.seat, ==, 0);
-      g_assert_null (beside.hand);
+      g_assert_null (beside.desk.hand);
       canasta_match_file_close (file);
       /* Who only reads leaves everything where it is. */
       assert_files (saved, i == 0 ? "match.json match.json~"

@@ -10,7 +10,7 @@
 
 #include "match/match-names.h"
 #include "session/saved-matches.h"
-#include "session/session.h"
+#include "session/person.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
 
@@ -243,7 +243,7 @@ make_words (const CanastaPlayOptions *options, const CanastaSetup *setup, GError
 
   words = g_new0 (char *, n_seats + 1);
   for (guint seat = 0; seat < n_seats; seat++)
-    words[seat] = g_strdup (seat == 0 && !options->computers_only ? CANASTA_SESSION_PERSON
+    words[seat] = g_strdup (seat == 0 && !options->computers_only ? CANASTA_PERSON_WORD
                                                                   : kinds[seat].word);
   return words;
 }

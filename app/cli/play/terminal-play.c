@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/output.h"
+#include "session/seat.h"
 
 /* What the session tells */
 
@@ -50,12 +51,14 @@ speak_cb (CanastaTerminal *self, guint speech)
 static void
 make_turn (CanastaTerminal *self)
 {
+  g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, self->seat);
+
   self->turn = canasta_turn_new (NULL);
-  if (canasta_session_get_personal (self->session)->hand)
+  if (canasta_session_get_personal (self->session)->desk.hand)
     canasta_turn_sort (self->turn, CANASTA_SORT_MANUAL);
   g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (turn_changed_cb), self);
   g_signal_connect_swapped (self->turn, "speak", G_CALLBACK (speak_cb), self);
-  canasta_turn_set_scene (self->turn, CANASTA_SCENE (self->session));
+  canasta_turn_set_scene (self->turn, scene);
 }
 
 /* The person types a line. Returns: whether they play on. */

@@ -7,6 +7,7 @@
 #include "terminal.h"
 
 #include "cli/players.h"
+#include "session/computer.h"
 #include "session/seat-player.h"
 
 /* Has those drive their seats who are no computer players of the window. */
@@ -26,7 +27,9 @@ seat_players (CanastaTerminal *self, const char *const *words, GError **error)
           g_autoptr (CanastaPlayer) player =
             canasta_player_kind_new (&kind, canasta_player_get_seed (self->match, seat));
 
-          canasta_session_seat (self->session, seat, kind.word, player);
+          g_autoptr (CanastaDriver) driver = canasta_computer_new (kind.word, player);
+
+          canasta_session_set_driver (self->session, seat, driver);
         }
     }
   return TRUE;

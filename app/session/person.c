@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/person.h"
+
+struct _CanastaPerson
+{
+  GObject parent_instance;
+
+  CanastaScreen *screen;
+  guint seat;
+};
+
+static void canasta_person_init_driver (CanastaDriverInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaPerson, canasta_person, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_DRIVER,
+                                                      canasta_person_init_driver))
+
+static const char *
+get_word (CanastaDriver *driver)
+{
+  return CANASTA_PERSON_WORD;
+}
+
+static void
+ask (CanastaDriver *driver, const CanastaObservation *observation, guint time)
+{
+  CanastaPerson *self = CANASTA_PERSON (driver);
+
+  canasta_screen_call (self->screen, self->seat);
+}
+
+static void
+canasta_person_init_driver (CanastaDriverInterface *interface)
+{
+  interface->get_word = get_word;
+  interface->ask = ask;
+}
+
+static void
+canasta_person_dispose (GObject *object)
+{
+  g_clear_object (&CANASTA_PERSON (object)->screen);
+  G_OBJECT_CLASS (canasta_person_parent_class)->dispose (object);
+}
+
+static void
+canasta_person_class_init (CanastaPersonClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_person_dispose;
+}
+
+static void
+canasta_person_init (CanastaPerson *self)
+{
+}
+
+/**
+ * canasta_person_new:
+ * @screen: what they sit before
+ * @seat: their seat
+ *
+ * Returns: (transfer full): the driver
+ */
+CanastaDriver *
+canasta_person_new (CanastaScreen *screen, guint seat)
+{
+  CanastaPerson *self = g_object_new (CANASTA_TYPE_PERSON, NULL);
+
+  self->screen = g_object_ref (screen);
+  self->seat = seat;
+  return CANASTA_DRIVER (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person at this computer who drives a seat: called before the screen when they are to
+ * act, and acts there. */
+
+#pragma once
+
+#include "session/driver.h"
+#include "session/screen.h"
+
+G_BEGIN_DECLS
+
+/* The word that stands in a saved match for a person at the table. */
+#define CANASTA_PERSON_WORD "person"
+
+#define CANASTA_TYPE_PERSON (canasta_person_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaPerson, canasta_person, CANASTA, PERSON, GObject)
+
+CanastaDriver  *canasta_person_new  (CanastaScreen  *screen,
+                                     guint           seat);
+
+G_END_DECLS
