@@ -68,7 +68,10 @@ canasta_prompt_slots_measure (GtkWidget      *widget,
 {
   CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (widget);
 
-  *minimum = 0;
+  /* Before they have a width GTK 4.18 complains where a height is asked for. */
+  *minimum = *natural = 0;
+  if (self->width == 0)
+    return;
   if (orientation == GTK_ORIENTATION_HORIZONTAL && !self->watched)
     *minimum = CANASTA_N_PROMPT_SLOTS * (self->width + GAP) - GAP;
   for (guint i = 0; orientation == GTK_ORIENTATION_VERTICAL && i < CANASTA_N_PROMPT_SLOTS; i++)

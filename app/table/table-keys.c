@@ -61,7 +61,8 @@ canasta_table_keys_choose (CanastaTableKeys *self)
   return NULL;
 }
 
-/* Whether nothing has the focus that a key could be for. */
+/* Whether nothing has the focus that a key could be for: the hand itself has it only
+ * without cards. */
 static gboolean
 is_bare (CanastaTableKeys *self)
 {
@@ -69,7 +70,8 @@ is_bare (CanastaTableKeys *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   return canasta_turn_get_observation (self->turn)
-         && (!focus || focus == self->table || focus == GTK_WIDGET (root));
+         && (!focus || focus == self->table || focus == GTK_WIDGET (root)
+             || focus == GTK_WIDGET (self->parts->hand));
 }
 
 /* Whether Enter, pressed now, would do what the main button says. */

@@ -29,7 +29,7 @@ SPEED = 300
 STEPS = 60
 
 # What has the focus first in the preferences, which libadwaita decides.
-PREFERENCES_BEGIN = ("General",), ("Search", "navigation"), ("Your name",)
+PREFERENCES_BEGIN = ("General",), ("Search", "navigation"), ("Your portrait",)
 
 
 class HeardProgram(Program):
