@@ -113,6 +113,13 @@ canasta_roles_get_twos (const CanastaRoles *self, const CanastaCardSet *set)
                         >> (16 * (CANASTA_WILD_RANK & 3)));
 }
 
+/* Those of cards that are counted by rank. */
+static inline int
+canasta_roles_count_twos (const CanastaRoles *self, const CanastaRankCounts *counts)
+{
+  return counts->of[CANASTA_WILD_RANK] * canasta_ranks_have (self->wild_ranks, CANASTA_WILD_RANK);
+}
+
 static inline int
 canasta_card_set_count_jokers (const CanastaCardSet *set)
 {
@@ -140,6 +147,9 @@ canasta_roles_count_aside (const CanastaRoles *self, const CanastaCardSet *set)
 {
   guint64 cards = set->words[self->aside_rank >> 2] & self->aside_word;
 
+  /* Nearly always; a branch that is foreseen is less than the count. */
+  if (cards == 0)
+    return 0;
   return (int) ((canasta_card_word_pairs (cards) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
 }
 

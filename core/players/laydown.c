@@ -141,22 +141,33 @@ load (const guint8 *numbers)
   return counts;
 }
 
+/* The sizes all melds come to. */
+static inline CanastaRankCounts
+get_sizes (const CanastaLaydown *self, const CanastaView *view)
+{
+  const CanastaRankCounts naturals = load (self->naturals), twos = load (self->twos);
+  const CanastaRankCounts jokers = load (self->jokers);
+  CanastaRankCounts sizes = load (view->sizes);
+
+  for (int rank = 0; rank < 16; rank++)
+    sizes.of[rank] += naturals.of[rank] + twos.of[rank] + jokers.of[rank];
+  if (self->top != CANASTA_NO_RANK)
+    sizes.of[self->top]++;
+  return sizes;
+}
+
 /* Measures all ranks at once, so that nothing branches on the cards. */
 static inline Measures
 measure_all (const CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaForm form = *canasta_view_get_form (view);
-  const CanastaRankCounts naturals = load (self->naturals), twos = load (self->twos);
-  const CanastaRankCounts jokers = load (self->jokers), lie = load (view->sizes);
+  const CanastaRankCounts twos = load (self->twos), jokers = load (self->jokers);
   CanastaRankCounts wilds = load (view->wilds);
   Measures found;
 
+  found.sizes = get_sizes (self, view);
   for (int rank = 0; rank < 16; rank++)
     wilds.of[rank] += twos.of[rank] + jokers.of[rank];
-  for (int rank = 0; rank < 16; rank++)
-    found.sizes.of[rank] = lie.of[rank] + naturals.of[rank] + twos.of[rank] + jokers.of[rank];
-  if (self->top != CANASTA_NO_RANK)
-    found.sizes.of[self->top]++;
   for (int rank = 0; rank < 16; rank++)
     found.rooms.of[rank] = MIN (subtract (form.most_wilds, wilds.of[rank]),
                                 subtract (form.most, found.sizes.of[rank]));
@@ -357,6 +368,23 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
       largest = MAX (largest, number);
     }
   return largest >> 4 ? (CanastaRank) (largest & 15) : CANASTA_NO_RANK;
+}
+
+/**
+ * canasta_laydown_list_large: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @least: a number of cards
+ *
+ * Returns: the ranks whose melds come to so many cards or more and are no canastas yet, as bits
+ */
+guint16
+canasta_laydown_list_large (const CanastaLaydown *self, const CanastaView *view, int least)
+{
+  const CanastaRankCounts sizes = get_sizes (self, view);
+
+  return canasta_rank_counts_at_least (&sizes, (guint) least)
+         & (guint16) ~canasta_rank_counts_at_least (&sizes, canasta_view_get_form (view)->complete);
 }
 
 /**

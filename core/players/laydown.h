@@ -192,8 +192,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->sizes = self->own->sizes;
   self->wilds = self->own->wilds;
   canasta_card_set_count_ranks (hand, &self->held);
-  self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
-  self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
+  self->n_twos = (guint8) canasta_roles_count_twos (&table->roles, &self->held);
+  self->n_jokers = self->held.of[CANASTA_RANK_JOKER];
   self->least_run = self->least_wilds = 0;
   if (table->forms.of[CANASTA_RANK_FOUR].several)
     {
@@ -215,9 +215,14 @@ canasta_view_count_free (const CanastaView *self)
 static inline void
 canasta_laydown_init (CanastaLaydown *self, const CanastaView *view)
 {
-  memset (self, 0, sizeof *self);
   self->held = view->held;
   self->top = CANASTA_NO_RANK;
+  self->n_runs = self->n_twos = self->n_jokers = 0;
+  self->n_cards = self->ranks = 0;
+  /* One by one: a compiler clears so few bytes at a stroke, and all of them in a loop. */
+  memset (self->naturals, 0, sizeof self->naturals);
+  memset (self->twos, 0, sizeof self->twos);
+  memset (self->jokers, 0, sizeof self->jokers);
 }
 
 /* Whether nothing is laid. */
@@ -236,11 +241,17 @@ canasta_view_get_form (const CanastaView *self)
 
 /* Natural cards that are a meld by themselves. */
 static inline int
-canasta_view_get_least (const CanastaView *self)
+canasta_table_get_least (const CanastaTable *table)
 {
-  const CanastaForm *form = canasta_view_get_form (self);
+  const CanastaForm *form = &table->forms.of[CANASTA_RANK_FOUR];
 
   return MAX (form->least, form->least_naturals);
+}
+
+static inline int
+canasta_view_get_least (const CanastaView *self)
+{
+  return canasta_table_get_least (self->table);
 }
 
 static inline int
@@ -305,6 +316,9 @@ void      canasta_laydown_add_wild_meld   (CanastaLaydown        *self,
 int       canasta_laydown_get_size        (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            CanastaRank            rank);
+guint16   canasta_laydown_list_large      (const CanastaLaydown  *self,
+                                           const CanastaView     *view,
+                                           int                    least);
 guint16   canasta_laydown_list_spoiled    (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            int                    least);
@@ -319,6 +333,10 @@ CanastaRank
                                            guint16                ranks);
 void      canasta_laydown_hold_back       (CanastaLaydown        *self,
                                            const CanastaView     *view);
+gboolean  canasta_opening_is_out_of_reach (const CanastaTable    *table,
+                                           const CanastaRankCounts *held,
+                                           CanastaRank            top,
+                                           int                    minimum);
 gboolean  canasta_laydown_open            (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            CanastaRank            top,

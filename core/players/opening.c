@@ -241,12 +241,12 @@ lay_wilds_within (Opening *self, guint16 pairs)
 
 /* The ranks that are melds by themselves, and those that wild cards make ones. */
 static void
-list_sets (const CanastaView *view, const CanastaRankCounts *held, guint16 *sets, guint16 *pairs)
+list_sets (const CanastaTable *table, const CanastaRankCounts *held, guint16 *sets, guint16 *pairs)
 {
-  guint16 naturals = view->table->roles.natural_ranks;
-  int least = MAX (canasta_view_get_form (view)->least_naturals, 1);
+  guint16 naturals = table->roles.natural_ranks;
+  int least = MAX (table->forms.of[CANASTA_RANK_FOUR].least_naturals, 1);
 
-  *sets = canasta_rank_counts_at_least (held, (guint) canasta_view_get_least (view)) & naturals;
+  *sets = canasta_rank_counts_at_least (held, (guint) canasta_table_get_least (table)) & naturals;
   *pairs = canasta_rank_counts_at_least (held, (guint) least) & naturals & ~*sets;
 }
 
@@ -257,7 +257,7 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
   Opening self = begin (laydown, view, minimum, most_cards, jokers_first);
   guint16 sets, pairs;
 
-  list_sets (view, &laydown->held, &sets, &pairs);
+  list_sets (view->table, &laydown->held, &sets, &pairs);
   if (top != CANASTA_NO_RANK)
     {
       if (!lay_with_top (&self, top))
@@ -277,19 +277,29 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
   return is_enough (&self);
 }
 
-/* Whether the minimum is out of reach of the hand and the pile's top card, whatever is laid:
- * most openings that are looked for fail here. */
-static gboolean
-is_out_of_reach (const CanastaView *view, CanastaRank top, int minimum)
+/**
+ * canasta_opening_is_out_of_reach: (skip)
+ * @table: the table
+ * @held: the hand, by rank
+ * @top: the rank of the pile's top card, where that is laid too, or %CANASTA_NO_RANK
+ * @minimum: what the opening must count
+ *
+ * Returns: whether the minimum is out of reach, whatever is laid: most openings that are looked
+ *   for fail here
+ */
+gboolean
+canasta_opening_is_out_of_reach (const CanastaTable *table, const CanastaRankCounts *held,
+                                 CanastaRank top, int minimum)
 {
-  const CanastaTable *table = view->table;
+  int twos = canasta_roles_count_twos (&table->roles, held);
+  int jokers = held->of[CANASTA_RANK_JOKER];
+  int most = canasta_table_value_wilds (table, twos, jokers);
   guint16 sets, pairs, ranks;
-  int most = canasta_table_value_wilds (table, view->n_twos, view->n_jokers);
 
-  list_sets (view, &view->held, &sets, &pairs);
-  ranks = canasta_view_count_wilds (view) > 0 ? sets | pairs : sets;
-  if (canasta_view_has_sequences (view))
-    ranks = canasta_view_list_ranks (view, 1);
+  list_sets (table, held, &sets, &pairs);
+  ranks = twos + jokers > 0 ? sets | pairs : sets;
+  if (canasta_forms_have_sequences (&table->forms))
+    ranks = canasta_rank_counts_at_least (held, 1) & table->roles.natural_ranks;
   if (top != CANASTA_NO_RANK)
     {
       ranks |= (guint16) (1 << top);
@@ -299,7 +309,7 @@ is_out_of_reach (const CanastaView *view, CanastaRank top, int minimum)
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
 
-      most += view->held.of[rank] * table->values[rank];
+      most += held->of[rank] * table->values[rank];
     }
   return most < minimum;
 }
@@ -339,7 +349,7 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
   gboolean sequences = canasta_view_has_sequences (view);
   gboolean both = view->n_twos > 0 && view->n_jokers > 0;
 
-  if (is_out_of_reach (view, top, minimum))
+  if (canasta_opening_is_out_of_reach (view->table, &view->held, top, minimum))
     return FALSE;
   for (int runs = 0; runs <= sequences; runs++)
     for (int jokers_first = 0; jokers_first <= both; jokers_first++)

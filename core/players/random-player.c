@@ -6,6 +6,9 @@
 #include "play/apply.h"
 #include "players/proposal.h"
 
+/* A meld of so many cards is on its way to a canasta. */
+#define LEAST_WORTH_A_WILD 4
+
 struct _CanastaRandomPlayer
 {
   GObject parent_instance;
@@ -48,16 +51,15 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
 static void
 add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
 {
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks
+                  & canasta_laydown_list_large (laydown, view, LEAST_WORTH_A_WILD);
 
   while (ranks)
     {
       CanastaRank rank = canasta_ranks_get_last (ranks);
-      int size = canasta_laydown_get_size (laydown, view, rank);
 
       ranks &= (guint16) ~(1 << rank);
-      if (size >= 4 && size < canasta_view_get_form (view)->complete
-          && canasta_laydown_add_wild (laydown, view, rank, FALSE))
+      if (canasta_laydown_add_wild (laydown, view, rank, FALSE))
         return;
     }
 }
@@ -108,20 +110,18 @@ list_faces (guint64 word)
   return (word | (word >> 1)) & G_GUINT64_CONSTANT (0x1111111111111111);
 }
 
-static guint
-count_faces (guint64 faces)
+/* How many faces of its word come before each, a number in each four bits. */
+static guint64
+count_before (guint64 faces)
 {
-  return (guint) ((canasta_card_word_pairs (faces) * G_GUINT64_CONSTANT (0x0101010101010101))
-                  >> 56);
+  return faces * G_GUINT64_CONSTANT (0x1111111111111110);
 }
 
 /* The face that has @n others before it, of those that are set. */
 static guint
-find_face (guint64 faces, guint n)
+find_face (guint64 faces, guint64 before, guint n)
 {
-  const guint64 ones = G_GUINT64_CONSTANT (0x1111111111111111);
-  guint64 before = faces * (ones << 4);
-  guint64 other = before ^ (n * ones);
+  guint64 other = before ^ (n * G_GUINT64_CONSTANT (0x1111111111111111));
 
   other |= other >> 2;
   other |= other >> 1;
@@ -134,22 +134,23 @@ static CanastaCard
 pick_face (const CanastaTable *table, const CanastaCardSet *hand, CanastaRandom *random)
 {
   CanastaCardSet cards = *hand;
-  guint64 faces[4];
-  guint before[5] = { 0 };      /* faces of the words before each */
+  guint64 faces[4], before[4];
+  guint first[5] = { 0 };       /* faces of the words before each */
   guint chosen, i;
 
   canasta_roles_remove_aside (&table->roles, &cards);
   for (i = 0; i < 4; i++)
     {
       faces[i] = list_faces (cards.words[i]);
-      before[i + 1] = before[i] + count_faces (faces[i]);
+      before[i] = count_before (faces[i]);
+      first[i + 1] = first[i] + (guint) (before[i] >> 60) + (guint) (faces[i] >> 60);
     }
-  if (before[4] == 0)
+  if (first[4] == 0)
     return CANASTA_NO_CARD;
 
-  chosen = canasta_random_below (random, before[4]);
-  i = (chosen >= before[1]) + (chosen >= before[2]) + (chosen >= before[3]);
-  return (CanastaCard) (16 * i + find_face (faces[i], chosen - before[i]));
+  chosen = canasta_random_below (random, first[4]);
+  i = (chosen >= first[1]) + (chosen >= first[2]) + (chosen >= first[3]);
+  return (CanastaCard) (16 * i + find_face (faces[i], before[i], chosen - first[i]));
 }
 
 static gboolean
@@ -236,8 +237,34 @@ canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *boa
   decide (&self, random);
 }
 
-/* What takes no look at the melds, and is legal: to draw, and to throw any card after melding.
- * Returns whether it was done. */
+/* Whether there may be something to lay down, told without a view. */
+static inline gboolean
+may_meld (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
+{
+  const CanastaSideFacts *own = &board->of_side[board->side[board->to_act]];
+  guint16 naturals = table->roles.natural_ranks;
+  CanastaRankCounts held, sizes;
+  guint16 ranks;
+
+  if (board->melded)
+    return FALSE;
+  if (table->sides_form || canasta_forms_have_sequences (&table->forms))
+    return TRUE;
+  canasta_card_set_count_ranks (hand, &held);
+  if (!canasta_board_has_opened (board, board->side[board->to_act]))
+    return !canasta_opening_is_out_of_reach (table, &held, CANASTA_NO_RANK,
+                                             canasta_board_get_minimum (table, board,
+                                                                        board->to_act));
+  memcpy (sizes.of, own->sizes, sizeof sizes.of);
+  ranks = canasta_rank_counts_at_least (&held, (guint) canasta_table_get_least (table))
+          | (canasta_rank_counts_at_least (&held, 1) & own->melded_ranks);
+  if (canasta_roles_count_wilds (&table->roles, hand) > 0)
+    ranks |= own->melded_ranks & canasta_rank_counts_at_least (&sizes, LEAST_WORTH_A_WILD);
+  return (ranks & naturals) != 0;
+}
+
+/* What takes no look at the melds, and is legal: to draw, and to throw any card after melding
+ * or where nothing can be melded. Returns whether it was done. */
 static inline gboolean
 act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
 {
@@ -251,7 +278,8 @@ act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *rand
       canasta_state_draw (state, table);
       return TRUE;
     }
-  if (!board->melded || table->by_hand || !canasta_may_discard_any (table, board, hand))
+  if (table->by_hand || !canasta_may_discard_any (table, board, hand)
+      || may_meld (table, board, hand))
     return FALSE;
   canasta_state_discard (state, table, pick_face (table, hand, random));
   return TRUE;
