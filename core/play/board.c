@@ -18,12 +18,13 @@ count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
   facts->n_canastas += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
 }
 
-/* Counts cards that come to a meld. */
+/* Counts cards that come to a meld; tells how many are natural, and how many wild. */
 static inline void
-count_cards (CanastaBoard *board, const CanastaMeld *added)
+count_cards (CanastaBoard *board, const CanastaMeld *added, int *naturals, int *wilds)
 {
   CanastaRankCounts *laid = &board->of_side[added->side].laid_cards;
 
+  canasta_meld_count_both (added, naturals, wilds);
   if (canasta_meld_spans (added))
     for (guint ranks = added->naturals; ranks; ranks &= ranks - 1)
       {
@@ -32,12 +33,10 @@ count_cards (CanastaBoard *board, const CanastaMeld *added)
       }
   else
     {
-      guint8 naturals = (guint8) canasta_lane_count (added->naturals);
-
-      board->open.of[added->rank] += naturals;
-      laid->of[added->rank] += naturals;
+      board->open.of[added->rank] += (guint8) *naturals;
+      laid->of[added->rank] += (guint8) *naturals;
     }
-  laid->of[CANASTA_WILD_RANK] += (guint8) canasta_lane_count (added->twos);
+  laid->of[CANASTA_WILD_RANK] += (guint8) (*wilds - added->jokers);
   laid->of[CANASTA_RANK_JOKER] += added->jokers;
 }
 
@@ -105,9 +104,10 @@ index_meld (CanastaBoard *board, guint place)
   guint8 *first = &facts->first_meld[meld->rank];
   guint8 *growing = &facts->growing_meld[meld->rank];
   guint16 bit = (guint16) (1 << meld->rank);
+  int naturals, wilds;
 
   count_canasta (board, meld, 1);
-  count_cards (board, meld);
+  count_cards (board, meld, &naturals, &wilds);
   if (!canasta_meld_is_canasta (meld))
     note_unfinished (board, place);
   if (canasta_meld_spans (meld))
@@ -127,7 +127,11 @@ index_meld (CanastaBoard *board, guint place)
       *growing = (guint8) (place + 1);
       facts->full_ranks &= (guint16) ~bit;
     }
-  measure_growing (board, meld->side, meld->rank);
+  if (*growing == place + 1)
+    {
+      facts->sizes[meld->rank] = (guint8) (naturals + wilds);
+      facts->wilds[meld->rank] = (guint8) wilds;
+    }
 }
 
 /**
@@ -179,11 +183,13 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
 {
   CanastaMeld before = board->melds[place];
   CanastaMeld added = *meld;
+  CanastaSideFacts *facts = &board->of_side[meld->side];
+  int naturals, wilds;
 
   added.naturals -= before.naturals;
   added.twos -= before.twos;
   added.jokers = (meld->jokers - before.jokers) & 127;
-  count_cards (board, &added);
+  count_cards (board, &added, &naturals, &wilds);
   board->melds[place] = *meld;
   if (meld->canasta != before.canasta)
     {
@@ -194,11 +200,15 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
     }
   if (canasta_meld_spans (meld))
     find_ends (board, meld->side, meld->suit);
-  else if (board->of_side[meld->side].growing_meld[meld->rank] == place + 1)
+  else if (facts->growing_meld[meld->rank] == place + 1)
     {
+      facts->sizes[meld->rank] += (guint8) (naturals + wilds);
+      facts->wilds[meld->rank] += (guint8) wilds;
       if (canasta_meld_is_canasta (meld))
-        find_growing (board, meld);
-      measure_growing (board, meld->side, meld->rank);
+        {
+          find_growing (board, meld);
+          measure_growing (board, meld->side, meld->rank);
+        }
     }
 }
 
