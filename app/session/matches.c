@@ -220,6 +220,7 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
 {
   g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
   guint seat = canasta_setup_seat_person (seated, self->registry);
+  g_auto (GStrv) drivers = canasta_setup_list_drivers (seated);
   g_autoptr (CanastaMatch) match = canasta_setup_start (seated, self->registry, error);
   g_autoptr (CanastaSession) session = NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
@@ -228,7 +229,7 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
     return FALSE;
 
   file = canasta_saved_matches_open_new (self->data_folder);
-  session = canasta_session_new (match, seat, canasta_setup_get_manners (seated), file);
+  session = canasta_session_new (match, seat, (const char *const *) drivers, file);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   canasta_deal_store (match, self->settings);
@@ -239,20 +240,15 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
  * canasta_matches_dup_setup:
  * @self: the matches
  *
- * Returns: (transfer full): what the match that is shown is made of, to play another
+ * Returns: (transfer full): what the match that is shown is made of, to play another with
+ *   the same people in the same seats
  */
 CanastaSetup *
 canasta_matches_dup_setup (CanastaMatches *self)
 {
-  guint seat = canasta_session_get_personal (self->session)->seat;
-  CanastaSetup *setup = canasta_setup_new_again (canasta_session_get_match (self->session), seat,
-                                                 self->registry, self->settings);
-  guint players = canasta_setup_get_players (setup);
-
-  for (guint i = 1; i < players; i++)
-    canasta_setup_set_manner (setup, i,
-                              canasta_session_get_player (self->session, (seat + i) % players));
-  return setup;
+  return canasta_setup_new_again (canasta_session_get_match (self->session),
+                                  canasta_session_get_personal (self->session), self->registry,
+                                  self->settings);
 }
 
 /**

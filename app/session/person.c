@@ -72,3 +72,19 @@ canasta_person_new (CanastaScreen *screen, guint seat)
   self->seat = seat;
   return CANASTA_DRIVER (self);
 }
+
+/**
+ * canasta_person_find_reader:
+ * @personal: what is kept beside a match
+ *
+ * Returns: the seat of the person who plays it, or %CANASTA_NO_SEAT where several do: they
+ *   read of each other by name
+ */
+guint
+canasta_person_find_reader (const CanastaPersonal *personal)
+{
+  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
+    if (seat != personal->seat && g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
+      return CANASTA_NO_SEAT;
+  return personal->seat;
+}

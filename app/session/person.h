@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "match/personal.h"
 #include "session/driver.h"
 #include "session/screen.h"
 
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_PERSON (canasta_person_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPerson, canasta_person, CANASTA, PERSON, GObject)
 
-CanastaDriver  *canasta_person_new  (CanastaScreen  *screen,
-                                     guint           seat);
+CanastaDriver  *canasta_person_new         (CanastaScreen          *screen,
+                                            guint                   seat);
+guint           canasta_person_find_reader (const CanastaPersonal  *personal);
 
 G_END_DECLS

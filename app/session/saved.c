@@ -6,7 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "match/match-names.h"
 #include "session/deleted-matches.h"
+#include "session/person.h"
 #include "session/replay.h"
 #include "session/sides.h"
 #include "settings/titles.h"
@@ -28,14 +30,17 @@ canasta_saved_new (const char *path, CanastaMatch *match, const CanastaPersonal 
   CanastaSaved *self = g_new0 (CanastaSaved, 1);
   gboolean is_played_out = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   gboolean is_given_up = canasta_finished_is_given_up (finished, path, match);
+  guint reader = canasta_person_find_reader (personal);
   GStatBuf info;
 
   self->path = g_strdup (path);
   self->title = canasta_titles_dup_match (match, registry);
   self->is_over = is_played_out || is_given_up;
   self->has_rounds = canasta_match_get_n_scores (match) > 0;
-  self->standing = is_played_out ? canasta_sides_dup_result (match, personal->seat)
-                                 : canasta_sides_dup_standing (match, personal->seat);
+  if (reader == CANASTA_NO_SEAT)
+    canasta_match_set_person (match, reader);
+  self->standing = is_played_out ? canasta_sides_dup_result (match, reader)
+                                 : canasta_sides_dup_standing (match, reader);
   if (is_given_up)
     {
       g_autofree char *standing = g_steal_pointer (&self->standing);

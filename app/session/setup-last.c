@@ -4,16 +4,18 @@
 
 #include "session/setup.h"
 
+#include "match/match-names.h"
 #include "match/player-names.h"
 #include "settings/settings.h"
 
 /* How players are kept in the preferences: a name, empty where nobody typed one, and a
- * manner each. */
+ * word for who sits there each. */
 #define PLAYERS_TYPE "a(ss)"
 
-/* Earlier versions kept the names that they had made up, in the language of the day. */
+/* Earlier versions kept the names that they had made up for computer players, in the
+ * language of the day. */
 static gboolean
-was_made_up (guint seat, const char *name)
+was_made_up (const CanastaSetup *self, guint seat, const char *name)
 {
   static const char *const made_up[CANASTA_MAX_SEATS][4] = {
     [1] = { "Anna" },
@@ -23,7 +25,8 @@ was_made_up (guint seat, const char *name)
     [5] = { "Emma" },
   };
 
-  return g_strv_contains (made_up[seat], name) || canasta_name_is_made_up (name);
+  return canasta_name_is_made_up (name)
+         || (!canasta_setup_is_person (self, seat) && g_strv_contains (made_up[seat], name));
 }
 
 /* The players as they are kept; a text that is not theirs changes nothing. */
@@ -45,13 +48,23 @@ read_players (CanastaSetup *self, const char *text)
   canasta_setup_set_table (self, canasta_setup_get_variant (self), n, NULL);
   for (guint seat = 0; seat < n; seat++)
     {
-      const char *name, *manner;
+      const char *name, *driver;
 
-      g_variant_get_child (players, seat, "(&s&s)", &name, &manner);
-      if (!was_made_up (seat, name))
+      g_variant_get_child (players, seat, "(&s&s)", &name, &driver);
+      canasta_setup_set_driver (self, seat, driver);
+      if (!was_made_up (self, seat, name))
         canasta_setup_set_name (self, seat, name);
-      canasta_setup_set_manner (self, seat, manner);
     }
+}
+
+/* Those who sat there before; whatever is kept of others changes nothing. */
+static void
+read_former (CanastaSetup *self, GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "former-names");
+
+  for (guint seat = 0; names[seat] && seat < canasta_setup_get_players (self); seat++)
+    canasta_setup_set_former_name (self, seat, names[seat]);
 }
 
 /* What is no target is none. */
@@ -86,6 +99,7 @@ canasta_setup_new_last (GSettings *settings)
       canasta_setup_set_table (self, variant, canasta_setup_get_players (self),
                                *seating != '\0' ? seating : NULL);
     }
+  read_former (self, settings);
   canasta_setup_set_house (self, house);
   canasta_setup_set_target (self, read_target (settings));
   canasta_setup_set_short (self, g_settings_get_boolean (settings, "last-short"));
@@ -107,23 +121,39 @@ follow_length (CanastaSetup *self, const CanastaTable *table, CanastaRegistry *r
   canasta_setup_set_target (self, table->rules.target != target ? table->rules.target : 0);
 }
 
+/* Names that somebody typed, as far as a match tells. */
+static void
+take_names (CanastaSetup *self, CanastaMatch *match, guint first, const char *own)
+{
+  const char *const *names = canasta_match_get_names (match);
+  guint players = canasta_setup_get_players (self);
+
+  canasta_setup_set_name (self, 0,
+                          canasta_setup_is_shared (self) && canasta_match_is_named (match, first)
+                            ? names[first] : own);
+  for (guint seat = 1; seat < players; seat++)
+    if (!was_made_up (self, seat, names[(first + seat) % players]))
+      canasta_setup_set_name (self, seat, names[(first + seat) % players]);
+  /* What the program calls somebody depends on what the others are called. */
+  for (guint seat = 1; seat < players; seat++)
+    canasta_setup_set_name (self, seat, canasta_setup_get_name (self, seat));
+}
+
 /**
  * canasta_setup_new_again:
  * @match: a match
- * @seat: where the person sits
+ * @personal: what is kept beside it
  * @registry: the variants and houses
  * @settings: the preferences
  *
- * Returns: (transfer full): the same table, house, length and players; how strong those
- *   are a match does not know
+ * Returns: (transfer full): the same table, house, length and players
  */
 CanastaSetup *
-canasta_setup_new_again (CanastaMatch *match, guint seat, CanastaRegistry *registry,
-                         GSettings *settings)
+canasta_setup_new_again (CanastaMatch *match, const CanastaPersonal *personal,
+                         CanastaRegistry *registry, GSettings *settings)
 {
   const CanastaTable *table = canasta_match_get_table (match);
   const char *house = canasta_table_get_house (table);
-  const char *const *names = canasta_match_get_names (match);
   g_autofree char *name = canasta_settings_dup_name (settings);
   CanastaSetup *self = canasta_setup_new ();
 
@@ -131,10 +161,11 @@ canasta_setup_new_again (CanastaMatch *match, guint seat, CanastaRegistry *regis
                            canasta_table_get_seating (table));
   canasta_setup_set_house (self, house ? house : "");
   follow_length (self, table, registry);
-  canasta_setup_set_name (self, 0, name);
-  for (guint i = 1; i < table->players; i++)
-    if (!was_made_up (i, names[(seat + i) % table->players]))
-      canasta_setup_set_name (self, i, names[(seat + i) % table->players]);
+  for (guint seat = 1; seat < table->players; seat++)
+    canasta_setup_set_driver (self, seat,
+                              personal->players[(personal->seat + seat) % table->players]);
+  read_former (self, settings);
+  take_names (self, match, personal->seat, name);
   return self;
 }
 
@@ -150,16 +181,21 @@ canasta_setup_store (const CanastaSetup *self, GSettings *settings)
 {
   guint players = canasta_setup_get_players (self);
   const char *seating = canasta_setup_get_seating (self);
+  g_auto (GStrv) drivers = canasta_setup_list_drivers (self);
+  const char *former[CANASTA_MAX_SEATS + 1] = { NULL };
   GVariantBuilder builder;
   g_autoptr (GVariant) kept = NULL;
   g_autofree char *text = NULL;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (PLAYERS_TYPE));
   for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (&builder, "(ss)",
-                           canasta_setup_is_named (self, seat) ? canasta_setup_get_name (self, seat)
-                                                               : "",
-                           canasta_setup_get_manners (self)[seat]);
+    {
+      g_variant_builder_add (&builder, "(ss)",
+                             canasta_setup_is_named (self, seat)
+                               ? canasta_setup_get_name (self, seat) : "",
+                             drivers[seat]);
+      former[seat] = canasta_setup_get_former_name (self, seat);
+    }
   kept = g_variant_ref_sink (g_variant_builder_end (&builder));
   text = g_variant_print (kept, FALSE);
 
@@ -167,6 +203,7 @@ canasta_setup_store (const CanastaSetup *self, GSettings *settings)
   g_settings_set_string (settings, "last-house", canasta_setup_get_house (self));
   g_settings_set_string (settings, "last-seating", seating ? seating : "");
   g_settings_set_string (settings, "last-players", text);
+  g_settings_set_strv (settings, "former-names", former);
   g_settings_set_int (settings, "last-target", canasta_setup_get_target (self));
   g_settings_set_boolean (settings, "last-short", canasta_setup_is_short (self));
 }

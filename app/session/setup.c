@@ -1,57 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "session/setup.h"
+#include "session/setup-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "players/bot.h"
 #include "rules/numbers.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
+#include "session/name-list.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
 
 #define STANDARD_VARIANT "partnership"
 #define STANDARD_PLAYERS 4
 #define STANDARD_HOUSE "classic"
-#define STANDARD_LEVEL "beginner"
-
-struct _CanastaSetup
-{
-  char *variant;
-  guint players;
-  char *seating;                /* NULL for the standard one */
-  char *house;                  /* empty for the variant's own standard rules */
-  int target;                   /* 0 for that of the rules */
-  gboolean is_short;            /* one round, whatever the rules say */
-  gint64 deal;                  /* of the first round, or CANASTA_ANY_DEAL */
-  guint person;                 /* their seat: 0 until they are seated */
-  char *names[CANASTA_MAX_SEATS + 1];   /* as typed, empty where nobody did */
-  char *manners[CANASTA_MAX_SEATS + 1]; /* in a word each; the person has one, too */
-};
-
-/* Who sits where nobody typed a name; the person is left without one. */
-static const char *
-get_standard_name (const CanastaSetup *self, guint seat)
-{
-  switch ((seat + self->players - self->person) % self->players)
-    {
-    case 0:
-      return "";
-    case 1:
-      return C_("name of a player", "Anna");
-    case 2:
-      return C_("name of a player", "Ben");
-    case 3:
-      return C_("name of a player", "Clara");
-    case 4:
-      return C_("name of a player", "David");
-    default:
-      return C_("name of a player", "Emma");
-    }
-}
 
 /**
  * canasta_setup_new:
@@ -75,11 +38,7 @@ canasta_setup_free (CanastaSetup *self)
   g_free (self->variant);
   g_free (self->seating);
   g_free (self->house);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      g_free (self->names[seat]);
-      g_free (self->manners[seat]);
-    }
+  canasta_setup_fit_players (self, 0);
   g_free (self);
 }
 
@@ -89,18 +48,12 @@ canasta_setup_copy (const CanastaSetup *self)
   CanastaSetup *copy = g_new0 (CanastaSetup, 1);
 
   copy->variant = g_strdup (self->variant);
-  copy->players = self->players;
   copy->seating = g_strdup (self->seating);
   copy->house = g_strdup (self->house);
   copy->target = self->target;
   copy->is_short = self->is_short;
   copy->deal = self->deal;
-  copy->person = self->person;
-  for (guint seat = 0; seat < self->players; seat++)
-    {
-      copy->names[seat] = g_strdup (self->names[seat]);
-      copy->manners[seat] = g_strdup (self->manners[seat]);
-    }
+  canasta_setup_copy_players (self, copy);
   return copy;
 }
 
@@ -164,91 +117,6 @@ canasta_setup_is_short (const CanastaSetup *self)
   return self->is_short;
 }
 
-/**
- * canasta_setup_get_name:
- * @self: a setup
- * @seat: a seat
- *
- * Returns: the name that was typed for the player there, or the one the language has;
- *   empty for the person who has none
- */
-const char *
-canasta_setup_get_name (const CanastaSetup *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->players, NULL);
-
-  return *self->names[seat] != '\0' ? self->names[seat] : get_standard_name (self, seat);
-}
-
-/**
- * canasta_setup_is_named:
- * @self: a setup
- * @seat: a seat
- *
- * Returns: whether somebody typed a name for the player there
- */
-gboolean
-canasta_setup_is_named (const CanastaSetup *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->players, FALSE);
-
-  return *self->names[seat] != '\0';
-}
-
-/* The words are checked when they come in. */
-static CanastaManner
-read_manner (const CanastaSetup *self, guint seat)
-{
-  CanastaManner manner;
-
-  if (!canasta_manner_read (&manner, self->manners[seat]))
-    g_assert_not_reached ();
-  return manner;
-}
-
-/**
- * canasta_setup_get_level:
- * @self: a setup
- * @seat: a seat
- *
- * Returns: how strong the computer player there would be
- */
-const char *
-canasta_setup_get_level (const CanastaSetup *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->players, NULL);
-
-  return read_manner (self, seat).level->id;
-}
-
-/**
- * canasta_setup_get_habits:
- * @self: a setup
- * @seat: a seat
- *
- * Returns: how the computer player there would like to play
- */
-CanastaHabits
-canasta_setup_get_habits (const CanastaSetup *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->players, (CanastaHabits){ 0 });
-
-  return read_manner (self, seat).habits;
-}
-
-/**
- * canasta_setup_get_manners:
- * @self: a setup
- *
- * Returns: (array zero-terminated=1): how well and in what manner the computer players
- *   play, a word a seat
- */
-const char *const *
-canasta_setup_get_manners (const CanastaSetup *self)
-{
-  return (const char *const *) self->manners;
-}
-
 static void
 set_string (char **string, const char *value)
 {
@@ -277,20 +145,7 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
 
   self->variant = g_strdup (variant);
   self->seating = g_strdup (seating);
-  self->players = CLAMP (players, 1, CANASTA_MAX_SEATS);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      if (seat >= self->players)
-        {
-          g_clear_pointer (&self->names[seat], g_free);
-          g_clear_pointer (&self->manners[seat], g_free);
-          continue;
-        }
-      if (!self->names[seat])
-        self->names[seat] = g_strdup ("");
-      if (!self->manners[seat])
-        self->manners[seat] = g_strdup (STANDARD_LEVEL);
-    }
+  canasta_setup_fit_players (self, CLAMP (players, 1, CANASTA_MAX_SEATS));
 }
 
 /**
@@ -335,87 +190,6 @@ void
 canasta_setup_set_deal (CanastaSetup *self, gint64 deal)
 {
   self->deal = deal;
-}
-
-/**
- * canasta_setup_set_name:
- * @self: a setup
- * @seat: a seat
- * @name: what was typed; nothing, and what would stand there anyway, is no name
- */
-void
-canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
-{
-  g_autofree char *stripped = NULL;
-
-  g_return_if_fail (seat < self->players);
-  g_return_if_fail (name != NULL);
-
-  stripped = g_strstrip (g_strdup (name));
-  set_string (&self->names[seat], g_str_equal (stripped, get_standard_name (self, seat)) ? "" : stripped);
-}
-
-static void
-set_manner (CanastaSetup *self, guint seat, const CanastaManner *manner)
-{
-  g_free (self->manners[seat]);
-  self->manners[seat] = canasta_manner_write (manner);
-}
-
-/**
- * canasta_setup_set_level:
- * @self: a setup
- * @seat: a seat
- * @level: how strong the computer player there plays
- */
-void
-canasta_setup_set_level (CanastaSetup *self, guint seat, const char *level)
-{
-  const CanastaLevel *found = canasta_level_find (level);
-  CanastaManner manner;
-
-  g_return_if_fail (seat < self->players);
-  g_return_if_fail (found != NULL);
-
-  manner = read_manner (self, seat);
-  manner.level = found;
-  set_manner (self, seat, &manner);
-}
-
-/**
- * canasta_setup_set_habits:
- * @self: a setup
- * @seat: a seat
- * @habits: how the computer player there likes to play
- */
-void
-canasta_setup_set_habits (CanastaSetup *self, guint seat, const CanastaHabits *habits)
-{
-  CanastaManner manner;
-
-  g_return_if_fail (seat < self->players);
-
-  manner = read_manner (self, seat);
-  manner.habits = *habits;
-  set_manner (self, seat, &manner);
-}
-
-/**
- * canasta_setup_set_manner:
- * @self: a setup
- * @seat: a seat
- * @word: how well and in what manner the computer player there plays; what is no
- *   manner changes nothing
- */
-void
-canasta_setup_set_manner (CanastaSetup *self, guint seat, const char *word)
-{
-  CanastaManner manner;
-
-  g_return_if_fail (seat < self->players);
-
-  if (canasta_manner_read (&manner, word))
-    set_manner (self, seat, &manner);
 }
 
 /* Takes the first table of a house that fits, %NULL for the variants' own. */
@@ -481,15 +255,9 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
   return choose_table_of (self, registry, NULL, variant, players, seating, error);
 }
 
-/**
- * canasta_setup_describe:
- * @self: a setup
- * @registry: the variants and houses
- *
- * Returns: (transfer full): "Classic, four players", "Classic, four players, to 3,000"
- */
-char *
-canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
+/* What is played. */
+static char *
+describe_match (const CanastaSetup *self, CanastaRegistry *registry)
 {
   const char *rules = canasta_titles_get_rules (registry, self->variant, self->house);
   g_autofree char *players = canasta_titles_describe_players (self->players);
@@ -500,6 +268,36 @@ canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
   if (self->target != 0)
     return g_strdup_printf (C_("house, players, target", "%s, %s, to %s"), rules, players, target);
   return g_strdup_printf (C_("house, players", "%s, %s"), rules, players);
+}
+
+/**
+ * canasta_setup_describe:
+ * @self: a setup
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full): "Classic, four players", "Classic, four players, to 3,000",
+ *   "Classic, four players, with Karl"
+ */
+char *
+canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
+{
+  g_autofree char *what = describe_match (self, registry);
+  g_autofree char *others = NULL;
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+  guint persons = 0;
+
+  if (!canasta_setup_is_shared (self))
+    return g_steal_pointer (&what);
+  for (guint seat = 0; seat < self->players; seat++)
+    {
+      names[seat] = canasta_setup_get_name (self, seat);
+      if (seat != self->person && canasta_setup_is_person (self, seat))
+        persons |= 1u << seat;
+    }
+  others = canasta_name_list_write (names, persons);
+  /* Translators: a game and the other persons who play it at this computer: “Classic, four
+   * players, with Karl” */
+  return g_strdup_printf (C_("game, persons", "%s, with %s"), what, others);
 }
 
 /* The rules of this match alone, or NULL. */
@@ -604,26 +402,15 @@ canasta_setup_list_partners (const CanastaTable *table)
   return partners;
 }
 
-/* Everybody moves on by @seat seats. */
-static void
-move_players (char **words, guint players, guint seat)
-{
-  char *moved[CANASTA_MAX_SEATS];
-
-  for (guint i = 0; i < players; i++)
-    moved[(seat + i) % players] = words[i];
-  memcpy (words, moved, players * sizeof *words);
-}
-
 /**
  * canasta_setup_seat_person:
  * @self: a setup
  * @registry: the variants and houses
  *
- * Gives the person, who has seat 0, a seat where nobody ever rests; the others
+ * Gives the first person, who has seat 0, a seat where nobody ever rests; the others
  * move along.
  *
- * Returns: the seat of the person
+ * Returns: the seat of the first person
  */
 guint
 canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
@@ -631,9 +418,7 @@ canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
   g_autoptr (CanastaTable) table = canasta_setup_open_table (self, registry, NULL);
   guint seat = table ? canasta_setup_find_seat (table) : 0;
 
-  move_players (self->names, self->players, seat);
-  move_players (self->manners, self->players, seat);
-  self->person = seat;
+  canasta_setup_move_players (self, seat);
   return seat;
 }
 
@@ -651,7 +436,7 @@ canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError
   g_autoptr (CanastaTable) table = canasta_setup_open_table (self, registry, error);
   const char *names[CANASTA_MAX_SEATS + 1] = { NULL };
 
-  if (!table)
+  if (!table || !canasta_setup_check_names (self, error))
     return NULL;
   for (guint seat = 0; seat < self->players; seat++)
     names[seat] = canasta_setup_get_name (self, seat);

@@ -4,19 +4,21 @@
 #pragma once
 
 #include "match/match.h"
+#include "match/personal.h"
 #include "players/manner.h"
 #include "session/deal-number.h"
 #include "variants/tables.h"
 
 G_BEGIN_DECLS
 
-/* The table, the house, and the players by seat: the person has seat 0. */
+/* The table, the house, and who plays, by seat: a person has seat 0, the first of them where
+ * several share the computer. */
 typedef struct _CanastaSetup CanastaSetup;
 
 CanastaSetup  *canasta_setup_new          (void);
 CanastaSetup  *canasta_setup_new_last     (GSettings           *settings);
 CanastaSetup  *canasta_setup_new_again    (CanastaMatch        *match,
-                                           guint                seat,
+                                           const CanastaPersonal *personal,
                                            CanastaRegistry     *registry,
                                            GSettings           *settings);
 CanastaSetup  *canasta_setup_copy         (const CanastaSetup  *self);
@@ -28,16 +30,20 @@ const char    *canasta_setup_get_seating  (const CanastaSetup  *self);
 const char    *canasta_setup_get_house    (const CanastaSetup  *self);
 int            canasta_setup_get_target   (const CanastaSetup  *self);
 gboolean       canasta_setup_is_short     (const CanastaSetup  *self);
+gboolean       canasta_setup_is_person    (const CanastaSetup  *self,
+                                           guint                seat);
+gboolean       canasta_setup_is_shared    (const CanastaSetup  *self);
 gboolean       canasta_setup_is_named     (const CanastaSetup  *self,
                                            guint                seat);
 const char    *canasta_setup_get_name     (const CanastaSetup  *self,
+                                           guint                seat);
+const char    *canasta_setup_get_former_name (const CanastaSetup *self,
                                            guint                seat);
 const char    *canasta_setup_get_level    (const CanastaSetup  *self,
                                            guint                seat);
 CanastaHabits  canasta_setup_get_habits   (const CanastaSetup  *self,
                                            guint                seat);
-const char *const *
-               canasta_setup_get_manners  (const CanastaSetup  *self);
+char         **canasta_setup_list_drivers (const CanastaSetup  *self);
 
 void           canasta_setup_set_table    (CanastaSetup        *self,
                                            const char          *variant,
@@ -54,13 +60,19 @@ void           canasta_setup_set_deal     (CanastaSetup        *self,
 void           canasta_setup_set_name     (CanastaSetup        *self,
                                            guint                seat,
                                            const char          *name);
+void           canasta_setup_set_former_name (CanastaSetup     *self,
+                                           guint                seat,
+                                           const char          *name);
+void           canasta_setup_set_person   (CanastaSetup        *self,
+                                           guint                seat,
+                                           gboolean             is_person);
 void           canasta_setup_set_level    (CanastaSetup        *self,
                                            guint                seat,
                                            const char          *level);
 void           canasta_setup_set_habits   (CanastaSetup        *self,
                                            guint                seat,
                                            const CanastaHabits *habits);
-void           canasta_setup_set_manner   (CanastaSetup        *self,
+void           canasta_setup_set_driver   (CanastaSetup        *self,
                                            guint                seat,
                                            const char          *word);
 gboolean       canasta_setup_choose_table (CanastaSetup        *self,
@@ -71,6 +83,8 @@ gboolean       canasta_setup_choose_table (CanastaSetup        *self,
                                            const char          *house,
                                            GError             **error);
 
+gboolean       canasta_setup_check_names  (const CanastaSetup  *self,
+                                           GError             **error);
 void           canasta_setup_store        (const CanastaSetup  *self,
                                            GSettings           *settings);
 char          *canasta_setup_describe     (const CanastaSetup  *self,

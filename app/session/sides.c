@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "session/name-list.h"
 #include "turn/ledgers.h"
 #include "turn/standing.h"
 
@@ -38,13 +39,20 @@ canasta_sides_get_ledger_seats (CanastaMatch *match, guint ledger)
   return seats;
 }
 
+static gboolean
+is_among (guint seats, guint viewer)
+{
+  return viewer != CANASTA_NO_SEAT && (seats & (1u << viewer)) != 0;
+}
+
 /**
  * canasta_sides_dup_ledger_title:
  * @match: a match
- * @viewer: the seat of the reader
+ * @viewer: the seat of the reader, or %CANASTA_NO_SEAT for several
  * @ledger: a ledger
  *
- * Returns: (transfer full): "Us", "Them", "You", "Anna", "Team 2"
+ * Returns: (transfer full): "Us", "Them", "You", "Anna", "Team 2"; for several readers
+ *   "Anna and Ben"
  */
 char *
 canasta_sides_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
@@ -52,7 +60,9 @@ canasta_sides_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
   gboolean is_alone = (seats & (seats - 1)) == 0;
 
-  if (seats & (1u << viewer))
+  if (viewer == CANASTA_NO_SEAT && seats != 0)
+    return canasta_name_list_write (canasta_match_get_names (match), seats);
+  if (is_among (seats, viewer))
     return g_strdup (is_alone ? C_("side", "You") : C_("side", "Us"));
   if (is_alone && seats != 0)
     return g_strdup (canasta_match_get_names (match)[g_bit_nth_lsf (seats, -1)]);
@@ -64,10 +74,10 @@ canasta_sides_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
 /**
  * canasta_sides_dup_ledger_names:
  * @match: a match
- * @viewer: the seat of the reader
+ * @viewer: the seat of the reader, or %CANASTA_NO_SEAT for several
  * @ledger: a ledger
  *
- * Returns: (transfer full): "you, Ben"; empty where the title names the player
+ * Returns: (transfer full): "you, Ben"; empty where the title names the players
  */
 char *
 canasta_sides_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
@@ -75,7 +85,7 @@ canasta_sides_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if ((seats & (seats - 1)) == 0)
+  if (viewer == CANASTA_NO_SEAT || (seats & (seats - 1)) == 0)
     return g_strdup ("");
 
   for (guint seat = 0; seats >> seat != 0; seat++)
@@ -92,7 +102,7 @@ canasta_sides_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
 /**
  * canasta_sides_dup_standing:
  * @match: a match
- * @viewer: the seat of the reader
+ * @viewer: the seat of the reader, or %CANASTA_NO_SEAT for several
  *
  * Returns: (transfer full): "Us 1,240 · Them 980 · to 5,000"
  */
@@ -139,7 +149,7 @@ dup_points (CanastaMatch *match, guint first)
 /**
  * canasta_sides_dup_result:
  * @match: a match that is over
- * @viewer: the seat of the reader
+ * @viewer: the seat of the reader, or %CANASTA_NO_SEAT for several
  *
  * Returns: (transfer full): who has won, in a sentence
  */
@@ -157,7 +167,7 @@ canasta_sides_dup_result (CanastaMatch *match, guint viewer)
     return g_strdup_printf (_("The match ends in a tie: %s."), points);
 
   title = canasta_sides_dup_ledger_title (match, viewer, winner);
-  if (seats & (1u << viewer))
+  if (is_among (seats, viewer))
     {
       guint partners = seats & ~(1u << viewer);
 
@@ -172,7 +182,8 @@ canasta_sides_dup_result (CanastaMatch *match, guint viewer)
 
   if ((seats & (seats - 1)) == 0)
     return g_strdup_printf (_("%s wins %s."), title, points);
-  names = canasta_sides_dup_ledger_names (match, viewer, winner);
+  names = viewer == CANASTA_NO_SEAT ? g_strdup (title)
+                                    : canasta_sides_dup_ledger_names (match, viewer, winner);
   return g_strdup_printf (_("%s win %s."), names, points);
 }
 

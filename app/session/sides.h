@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sides of a match in words, as one of the players sees them. A ledger is a
- * seat where points are kept by seat, otherwise a side. */
+/* The sides of a match in words, as one of the players sees them, or, where several read
+ * at once, as %CANASTA_NO_SEAT does: by names. A ledger is a seat where points are kept by
+ * seat, otherwise a side. */
 
 #pragma once
 

@@ -13,9 +13,9 @@ canasta_ledgers_count (const CanastaTable *table, const CanastaBoard *board)
  * canasta_ledgers_list:
  * @table: a table
  * @board: a board there
- * @viewer: the seat of the person
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT for those of several
  * @ledgers: (out): room for %CANASTA_MAX_SEATS ledgers: the one of the person, then the
- *   others in their order
+ *   others in their order; for several, in their order
  *
  * Returns: how many there are
  */
@@ -23,7 +23,7 @@ guint
 canasta_ledgers_list (const CanastaTable *table, const CanastaBoard *board, guint viewer,
                       guint *ledgers)
 {
-  guint own = canasta_table_get_ledger (table, board, viewer);
+  guint own = viewer == CANASTA_NO_SEAT ? 0 : canasta_table_get_ledger (table, board, viewer);
   guint n = canasta_ledgers_count (table, board);
 
   for (guint i = 0; i < n; i++)

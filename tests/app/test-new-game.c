@@ -475,10 +475,12 @@ test_portraits (Fixture *fixture, gconstpointer data)
   choose_portrait (fixture, "Your portrait", "ben");
   assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
 
-  gtk_editable_set_text (own, "Anna");
-  assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
   canasta_new_game_page_open (fixture->page, fixture->matches);
   assert_portraits (fixture, (const char *const[]){ "ben", "clara", "jun", "luis", NULL });
+
+  /* Who was called Anna is somebody else now. */
+  gtk_editable_set_text (own, "Anna");
+  assert_portraits (fixture, (const char *const[]){ "ben", "dieter", "jun", "luis", NULL });
 }
 
 /* How the partner plays is kept, at the next game, and where there is a partner. */
