@@ -19,6 +19,10 @@
 /* In so many milliseconds the focus is where it goes. */
 #define SETTLING 60
 
+/* In so many a screen reader knows a window that has just come up: what is said to it before,
+ * it does not hear. */
+#define KNOWING 1000
+
 /* So often that is waited for, where what has the focus is not there. */
 #define MOST_UNSETTLED 20
 
@@ -33,6 +37,7 @@ struct _CanastaAnnouncer
   char *standing;               /* how things stand, to be said after it, or NULL */
   guint source;                 /* until something can be said */
   guint n_unsettled;            /* how often what has the focus was not there yet */
+  gint64 known;                 /* when a screen reader knows the window, in microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -199,7 +204,7 @@ pause_over_cb (gpointer data)
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
 
-  if (is_settling (self))
+  if (g_get_monotonic_time () < self->known || is_settling (self))
     {
       self->source = g_timeout_add (SETTLING, pause_over_cb, self);
       return G_SOURCE_REMOVE;
@@ -260,6 +265,12 @@ follow_cuts (CanastaAnnouncer *self)
 }
 
 static void
+mapped_cb (CanastaAnnouncer *self)
+{
+  self->known = g_get_monotonic_time () + KNOWING * G_TIME_SPAN_MILLISECOND;
+}
+
+static void
 free_announcer (gpointer announcer)
 {
   g_object_run_dispose (announcer);
@@ -288,6 +299,7 @@ canasta_announcer_find (GtkWidget *widget)
       self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
       self->window = GTK_WINDOW (root);
       follow_cuts (self);
+      g_signal_connect_object (root, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data_full (G_OBJECT (root), name, self, free_announcer);
     }
   return self;

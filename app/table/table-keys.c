@@ -61,8 +61,7 @@ canasta_table_keys_choose (CanastaTableKeys *self)
   return NULL;
 }
 
-/* Whether nothing has the focus that a key could be for: the hand itself has it only
- * without cards. */
+/* Whether nothing has the focus that a key could be for. */
 static gboolean
 is_bare (CanastaTableKeys *self)
 {
@@ -70,8 +69,7 @@ is_bare (CanastaTableKeys *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   return canasta_turn_get_observation (self->turn)
-         && (!focus || focus == self->table || focus == GTK_WIDGET (root)
-             || focus == GTK_WIDGET (self->parts->hand));
+         && (!focus || focus == self->table || focus == GTK_WIDGET (root));
 }
 
 /* Whether Enter, pressed now, would do what the main button says. */

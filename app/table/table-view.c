@@ -227,8 +227,16 @@ wants_keys (CanastaTableView *self, CanastaSpeech speech)
   return canasta_turn_get_hint (self->turn) && !canasta_table_keys_enter_confirms (self->keys);
 }
 
+/* Whether the prompt tells of what the partner has answered. */
+static gboolean
+is_answer (CanastaTableView *self, CanastaSpeech speech)
+{
+  return speech == CANASTA_SPEECH_PROMPT && canasta_turn_is_mine (self->turn)
+         && canasta_turn_get_observation (self->turn)->board.answer == CANASTA_ANSWER_YES;
+}
+
 /* Why something cannot be done answers whoever tried it. The prompt, and a proposed move,
- * hold until there is another. */
+ * hold until there is another; an answer has happened. */
 static void
 speak_cb (CanastaTableView *self, guint speech)
 {
@@ -240,7 +248,9 @@ speak_cb (CanastaTableView *self, guint speech)
                                        : canasta_turn_say_speech (self->turn, speech);
   if (!sentence)
     return;
-  if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
+  if (is_answer (self, speech))
+    gtk_widget_activate_action (widget, "win.tell", "s", sentence);
+  else if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
     gtk_widget_activate_action (widget, "win.say", "s", sentence);
   else
     gtk_widget_activate_action (widget, "win.answer", "(ss)", "saying", sentence);

@@ -23,6 +23,8 @@ static const CanastaKey turn_keys[] = {
   { "Return", "card.activate", CANASTA_KEYS_CARD,
     NC_("shortcuts", "Do what comes next: draw, discard the card, or what is asked") },
   { "Return", "table.enter", CANASTA_KEYS_BARE, NULL },
+  /* Without cards it has the focus itself. */
+  { "Return", "table.enter", CANASTA_KEYS_HAND, NULL },
   { "e", "table.pass", CANASTA_KEYS_TABLE,
     NC_("shortcuts", "End the turn or the round, where there is nothing to discard or to draw") },
   { "g", "table.go-out", CANASTA_KEYS_TABLE, NC_("shortcuts", "Go out") },

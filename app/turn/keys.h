@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @CANASTA_KEYS_PROGRAM: all windows of the program
  * @CANASTA_KEYS_MATCH: the page of the match being played
  * @CANASTA_KEYS_TABLE: any window in which a table is shown, wherever the focus is
- * @CANASTA_KEYS_BARE: the same, while nothing has the focus, or a hand without cards
+ * @CANASTA_KEYS_BARE: the same, while nothing has the focus
  * @CANASTA_KEYS_FELT: a table that has the focus
  * @CANASTA_KEYS_HAND: the hand, likewise
  * @CANASTA_KEYS_CARD: a card of the hand

@@ -385,6 +385,23 @@ def test_page_stays(path):
         player.program.end()
 
 
+def test_out_without_cards(path):
+    """Where all cards are laid down the hand keeps the focus, and Enter goes out."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        words = ""
+        while words != "You could go out.":
+            wait(lambda: Turn(player).is_mine(), "my turn")
+            player.press_until(player.hint, "a hint", "h")
+            words = player.hint()
+            focused = player.focused().get_name()
+            player.press_until(lambda: player.hint() != words or player.is_over(), "it is played",
+                               "Return")
+        assert focused == "Your hand, 0 cards", focused
+        wait(player.is_over, "the end of the round")
+        player.program.end()
+
+
 def test_why(path):
     """Behind every refusal stands its paragraph of the rules: in view, and read."""
     with tempfile.TemporaryDirectory() as folder:
@@ -475,4 +492,5 @@ def test_letters_off(path):
 
 
 run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs,
-     test_enter_counts_once, test_page_stays, test_why, test_letters_off], sys.argv[1])
+     test_enter_counts_once, test_page_stays, test_out_without_cards, test_why,
+     test_letters_off], sys.argv[1])

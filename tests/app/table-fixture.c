@@ -123,6 +123,7 @@ add_requests (TableFixture *fixture)
 {
   static const GActionEntry entries[] = {
     { "say", say_cb, "s", NULL, NULL, { 0 } },
+    { "tell", say_cb, "s", NULL, NULL, { 0 } },
     { "answer", answer_cb, "(ss)", NULL, NULL, { 0 } },
     { "explain", explain_cb, "s", NULL, NULL, { 0 } },
     { "note-question", note_question_cb, NULL, NULL, NULL, { 0 } },

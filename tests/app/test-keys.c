@@ -113,7 +113,8 @@ has_action (GtkWidgetClass *widget_class, const char *name)
   return FALSE;
 }
 
-/* What the keys of each place belong to; whatever it is stands in a window. */
+/* What the keys of each place belong to; whatever it is stands in a window, and a hand on a
+ * table. */
 static GType
 get_type (CanastaKeyPlace place)
 {
@@ -153,6 +154,7 @@ static gboolean
 does_something (const CanastaKey *key, GApplication *application)
 {
   g_autoptr (GTypeClass) here = g_type_class_ref (get_type (key->place));
+  g_autoptr (GTypeClass) table = g_type_class_ref (CANASTA_TYPE_TABLE_VIEW);
   g_autoptr (GTypeClass) window = g_type_class_ref (CANASTA_TYPE_WINDOW);
   g_autoptr (GVariant) target = NULL;
   g_autoptr (GError) error = NULL;
@@ -163,6 +165,7 @@ does_something (const CanastaKey *key, GApplication *application)
   if (g_str_has_prefix (name, "app."))
     return g_action_group_has_action (G_ACTION_GROUP (application), name + strlen ("app."));
   return has_action (GTK_WIDGET_CLASS (here), name)
+         || (key->place == CANASTA_KEYS_HAND && has_action (GTK_WIDGET_CLASS (table), name))
          || (g_str_has_prefix (name, "win.") && has_action (GTK_WIDGET_CLASS (window), name));
 }
 

@@ -6,7 +6,6 @@
 
 #include "table-fixture.h"
 #include "table/details.h"
-#include "table/table-keys.h"
 #include "turn/facts.h"
 #include "turn/prompt.h"
 
@@ -433,34 +432,6 @@ test_enter_again (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "draw\ndiscard 4C\n");
 }
 
-static void
-assert_meant (const CanastaKey *key, gpointer keys)
-{
-  g_assert_true (canasta_table_keys_are_meant (keys, key));
-}
-
-/* With all cards laid down the hand keeps the focus, and Enter goes out. */
-static void
-test_enter_without_cards (TableFixture *fixture, gconstpointer data)
-{
-  GtkWidget *hand = GTK_WIDGET (fixture->parts->hand);
-  CanastaTableKeys *keys =
-    canasta_table_keys_new (GTK_WIDGET (fixture->view), fixture->parts, fixture->turn);
-
-  fixture_lay (fixture, "KC KH KS KC KH KS KS");
-  fixture_give (fixture, "7S 7H 7D", "9S", CANASTA_PHASE_PLAY);
-  fixture_show (fixture);
-  gtk_widget_grab_focus (hand);
-  fixture_select (fixture, "7S 7H 7D");
-  fixture_activate (fixture, "table.meld");
-  fixture_show (fixture);
-  g_assert_true (gtk_widget_has_focus (hand));
-  canasta_keys_foreach (CANASTA_KEYS_BARE, assert_meant, keys);
-  fixture_activate (fixture, "table.enter");
-  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_GO_OUT);
-  canasta_table_keys_free (keys);
-}
-
 /* Tab reaches every zone and leaves the table at its end. */
 static void
 test_zones (TableFixture *fixture, gconstpointer data)
@@ -644,7 +615,6 @@ main (int argc, char *argv[])
   ADD ("arrows", NULL, test_arrows);
   ADD ("asked", NULL, test_asked);
   ADD ("enter-again", NULL, test_enter_again);
-  ADD ("enter-without-cards", NULL, test_enter_without_cards);
   ADD ("places", "asking=1", test_places);
   ADD ("pointing", NULL, test_pointing);
   ADD ("enter-on-felt", NULL, test_enter_on_felt);
