@@ -19,12 +19,13 @@
 #define GROOVE 4
 #define PLANK 41
 #define SHADE 14      /* of the rim on the felt */
+#define STRIP 128     /* pixels of the screen that are drawn at once */
 #define SETTLING 150  /* ms without another size, until it is drawn anew */
 
 struct _CanastaGround
 {
   GtkWidget *table; /* not owned */
-  GdkTexture *picture; /* the table as it is drawn, or NULL */
+  GskRenderNode *node; /* the table as it is drawn, or NULL */
   GdkTexture *cup; /* or NULL, as long as there was none */
   int width;
   int height;
@@ -48,7 +49,7 @@ void
 canasta_ground_free (CanastaGround *self)
 {
   g_clear_handle_id (&self->settling, g_source_remove);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_object (&self->cup);
   g_free (self);
 }
@@ -57,7 +58,7 @@ canasta_ground_free (CanastaGround *self)
 void
 canasta_ground_forget (CanastaGround *self)
 {
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
   gtk_widget_queue_draw (self->table);
 }
 
@@ -80,7 +81,7 @@ add_stop (CanastaGround *self, cairo_pattern_t *pattern, double at, const char *
                                      colour.alpha);
 }
 
-/* The wall behind the table, of planks. */
+/* The wall behind the table, of planks; one of them is behind its middle. */
 static void
 draw_room (CanastaGround *self, cairo_t *cr)
 {
@@ -88,7 +89,7 @@ draw_room (CanastaGround *self, cairo_t *cr)
   cairo_paint (cr);
   set_colour (self, cr, "canasta_plate", 0.35);
   cairo_set_line_width (cr, 1);
-  for (double x = PLANK + 0.5; x < self->width; x += PLANK)
+  for (double x = (self->width - PLANK) / 2 + 0.5; x > 0; x -= PLANK)
     {
       cairo_move_to (cr, x, 0);
       cairo_line_to (cr, x, self->height);
@@ -169,19 +170,63 @@ draw_felt (CanastaGround *self, cairo_t *cr)
   cairo_pattern_destroy (felt);
 }
 
-static cairo_surface_t *
-draw (CanastaGround *self)
+/* In pixels of the screen. */
+static int
+get_half (CanastaGround *self)
 {
-  int width = self->width * self->scale, height = self->height * self->scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  return (self->width * self->scale + 1) / 2;
+}
+
+/* A strip of the left half, in pixels of the screen. */
+static GdkTexture *
+draw_strip (CanastaGround *self, int top, int height)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, get_half (self), height);
   cairo_t *cr = cairo_create (surface);
 
+  cairo_translate (cr, 0, -top);
   cairo_scale (cr, self->scale, self->scale);
   draw_room (self, cr);
   draw_rim (self, cr);
   draw_felt (self, cr);
   cairo_destroy (cr);
-  return surface;
+  return canasta_texture_take (surface);
+}
+
+static void
+snapshot_strips (CanastaGround *self, GtkSnapshot *snapshot, GPtrArray *strips)
+{
+  float scale = (float) self->scale, top = 0;
+
+  for (guint i = 0; i < strips->len; i++)
+    {
+      GdkTexture *strip = g_ptr_array_index (strips, i);
+      float height = (float) gdk_texture_get_height (strip) / scale;
+
+      canasta_texture_paint (strip, self->table, snapshot,
+                             &GRAPHENE_RECT_INIT (0, top, (float) get_half (self) / scale, height));
+      top += height;
+    }
+}
+
+/* One node for all frames: nobody looks for what has changed in it. Both halves are the
+ * same; in strips, since cairo makes copies, as large as what it draws through an edge that
+ * is not straight, and as what it shows of a drawing that is kept. */
+static GskRenderNode *
+make_node (CanastaGround *self)
+{
+  g_autoptr (GPtrArray) strips = g_ptr_array_new_with_free_func (g_object_unref);
+  int height = self->height * self->scale;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (int top = 0; top < height; top += STRIP)
+    g_ptr_array_add (strips, draw_strip (self, top, MIN (STRIP, height - top)));
+  snapshot_strips (self, snapshot, strips);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->width, 0));
+  gtk_snapshot_scale (snapshot, -1, 1);
+  snapshot_strips (self, snapshot, strips);
+  return gtk_snapshot_free_to_node (snapshot);
 }
 
 static gboolean
@@ -210,7 +255,7 @@ snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLa
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   GdkRGBA felt;
 
-  if (self->picture && !is_as_drawn (self, layout, width, height))
+  if (self->node && !is_as_drawn (self, layout, width, height))
     {
       g_clear_handle_id (&self->settling, g_source_remove);
       self->settling = g_timeout_add (SETTLING, settle, self);
@@ -218,16 +263,16 @@ snapshot_table (CanastaGround *self, GtkSnapshot *snapshot, const CanastaTableLa
       gtk_snapshot_append_color (snapshot, &felt, &all);
       return;
     }
-  if (!self->picture)
+  if (!self->node)
     {
       self->width = width;
       self->height = height;
       self->rim = layout->rim;
       self->form = layout->form;
       self->scale = gtk_widget_get_scale_factor (self->table);
-      self->picture = canasta_texture_take (draw (self));
+      self->node = make_node (self);
     }
-  canasta_texture_paint (self->picture, self->table, snapshot, &all);
+  gtk_snapshot_append_node (snapshot, self->node);
 }
 
 /* In high contrast nothing stands on the table that says nothing. */

@@ -64,13 +64,18 @@ get_surface (GdkTexture *texture)
 static GskRenderNode *
 make_node (GdkTexture *texture, const graphene_rect_t *area)
 {
+  static const cairo_user_data_key_t kept;
+  cairo_surface_t *surface = get_surface (texture);
   GskRenderNode *node = gsk_cairo_node_new (area);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_scale (cr, (double) area->size.width / gdk_texture_get_width (texture),
                (double) area->size.height / gdk_texture_get_height (texture));
-  cairo_set_source_surface (cr, get_surface (texture), 0, 0);
+  cairo_set_source_surface (cr, surface, 0, 0);
   cairo_paint (cr);
+  /* What cairo has recorded copies a surface that goes before it. */
+  cairo_surface_set_user_data (cairo_get_target (cr), &kept, cairo_surface_reference (surface),
+                               (cairo_destroy_func_t) cairo_surface_destroy);
   cairo_destroy (cr);
   return node;
 }
