@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """by-ear.py PROGRAM [evening]: the program as Orca tells it, with keys alone: a turn of
 it, or a whole evening in two languages. What is to be heard is spoken, nothing that has
-the focus is without a name, and nothing is cut off but by a key."""
+the focus is without a name, and nothing is cut off but by a key.
+
+by-ear.py PROGRAM record FILE [DEAL]: writes down what is heard of two whole rounds, to be
+read by somebody who has not seen them, and counts the words in a turn."""
 
 import contextlib
 import gettext
@@ -15,15 +18,21 @@ import tempfile
 
 from positions import read_recorded, write_match
 from program import Program, list_actions, run, wait
-from screen_reader import screen_reader
+from screen_reader import names_key, screen_reader
 
 # What tells nothing of where one is. A window is no place to stop at; before GTK 4.14 that
-# of the program has no name while it announces.
-NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|filler|list|section"
+# of the program has no name while it announces. “List” alone follows the name of an empty one.
+NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|filler|section"
                       r"|push button|button|radio button|check box|toggle button)\.?$")
 
 # Letters a second: nobody has to wait for what is said.
 SPEED = 300
+
+# The keys that ask for something.
+ASKING = "h", "p"
+
+# After how many hints it is asked how things stand, where that is written down.
+PAUSE = 8
 
 # How often a key is pressed to come somewhere, and how many moves a round has at most.
 STEPS = 60
@@ -48,14 +57,14 @@ class HeardProgram(Program):
 class Session:
     """A person at the program who hears it."""
 
-    def __init__(self, reader, path, language, folder):
+    def __init__(self, reader, path, language, *arguments):
         catalogues = pathlib.Path(path).parent.parent / "po"
         self.catalogue = gettext.translation("canasta", catalogues, [language],
                                              fallback=language == "en")
         self.reader = reader
         self.press = reader.press
         self.begun = 0  # how much had been said before the last key
-        self.program = HeardProgram(path, "--data-dir", folder)
+        self.program = HeardProgram(path, *arguments)
         reader.heard.append(self.program.process)
 
     def translate(self, text, context=None):
@@ -98,11 +107,11 @@ class Session:
             is_over = self.has_heard("You could discard")
             self.press("Return")
 
-    def play_round(self):
-        """Plays by hints, to the end of the round."""
+    def play_round(self, pause=STEPS):
+        """Plays by hints, to the end of the round; after so many asks how things stand."""
         self.begun = len(self.reader.listen())
-        for _ in range(STEPS):
-            for key in "h", "Return":
+        for step in range(1, STEPS):
+            for key in ["p"] * (step % pause == 0) + ["h", "Return"]:
                 self.press(key)
                 if self.has_heard("Round over. %s. Total: %s."):
                     return
@@ -119,13 +128,13 @@ class Session:
 
 
 @contextlib.contextmanager
-def session(path, language, *matches, first="Continue"):
+def session(path, language, *matches, first="Continue", arguments=()):
     """A program with these matches. At its end nothing may have been lost."""
     os.environ["LANGUAGE"] = language
     with tempfile.TemporaryDirectory() as folder, screen_reader(SPEED) as reader:
         for match in matches:
             write_match(folder, match)
-        person = Session(reader, path, language, folder)
+        person = Session(reader, path, language, "--data-dir", folder, *arguments)
         try:
             person.hear(first)
             yield person
@@ -239,6 +248,38 @@ def rules(path, language):
         person.do("Escape", "Play now")
 
 
+def count_words(entries):
+    """How many words are heard in a turn of the person, all that the others do until the next
+    one among them, and how many turns there are. What was asked for does not count, nor do
+    the names of keys."""
+    words = turns = 0
+    key = ""
+    for entry in entries:
+        if entry["kind"] == "key":
+            key = entry["text"]
+        elif entry["kind"] == "speak" and not names_key(entry["text"], key):
+            text = entry["text"].strip()
+            turns += len(re.findall(r"\bYou (drew|took the pile)", text))
+            words += 0 if key in ASKING else len(text.split())
+    return words / turns, turns
+
+
+def write_record(path, file, deal="7"):
+    """Two rounds, played by hints; how things stand is asked for now and then."""
+    with session(path, "en", first="Your turn – draw a card",
+                 arguments=["--variant", "partnership", "--players", "4", "--deal", deal]) as person:
+        for number in 1, 2:
+            begun = len(person.reader.listen())
+            person.play_round(PAUSE)
+            print("round %d: %.0f words a turn, %d turns"
+                  % (number, *count_words(person.reader.entries[begun:])))
+            person.go_to("Score sheet")
+            if number == 1:
+                person.go_to("Next round", key="shift+Tab")
+                person.do("Return", "Your turn – draw a card")
+        pathlib.Path(file).write_text(person.reader.write_down(), encoding="utf-8")
+
+
 def in_language(test, language):
     def heard(path):
         test(path, language)
@@ -251,5 +292,7 @@ EVENING = [in_language(test, language) for language in ("en", "de")
 
 if not shutil.which("orca") or not shutil.which(os.environ.get("WINDOW_MANAGER", "openbox")):
     print("1..0 # SKIP there is no Orca here, or no window manager")
+elif sys.argv[2:3] == ["record"]:
+    write_record(sys.argv[1], *sys.argv[3:])
 else:
     run([first_turn] + (EVENING if sys.argv[2:] == ["evening"] else []), sys.argv[1])
