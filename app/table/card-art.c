@@ -9,6 +9,7 @@
 
 #include "card-drawings.h"
 #include "card-index.h"
+#include "fan.h"
 #include "portrait-art.h"
 
 /* Textures are dropped all at once when they take more than this. */
@@ -67,6 +68,31 @@ drop_textures (CanastaCardArt *self)
   self->texture_bytes = 0;
 }
 
+/* By what a texture is told from every other; @which is a card, CANASTA_NO_CARD the back,
+ * and more than that a fan of so many more backs. */
+static guint64
+get_key (guint which,
+         int   width,
+         int   height,
+         int   scale)
+{
+  return (guint64) which << 40 | (guint64) scale << 32 | (guint64) width << 16 | (guint64) height;
+}
+
+static void
+keep_texture (CanastaCardArt *self,
+              guint64         key,
+              GdkTexture     *texture)
+{
+  const gsize size = (gsize) gdk_texture_get_width (texture)
+                     * (gsize) gdk_texture_get_height (texture) * 4;
+
+  if (self->texture_bytes + size > CACHE_LIMIT)
+    drop_textures (self);
+  g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
+  self->texture_bytes += size;
+}
+
 /* The texture for a card, from the cache or drawn now; CANASTA_NO_CARD is the back. */
 static GdkTexture *
 get_texture (CanastaCardArt *self,
@@ -75,17 +101,12 @@ get_texture (CanastaCardArt *self,
              int             height,
              int             scale)
 {
-  const guint64 key = (guint64) card << 40 | (guint64) scale << 32
-                      | (guint64) width << 16 | (guint64) height;
-  const gsize size = (gsize) width * scale * height * scale * 4;
+  const guint64 key = get_key (card, width, height, scale);
   CanastaCardStyle style = self->style;
   GdkTexture *texture = g_hash_table_lookup (self->textures, &key);
 
   if (texture)
     return texture;
-
-  if (self->texture_bytes + size > CACHE_LIMIT)
-    drop_textures (self);
 
   style.large_print = canasta_card_index_is_large (style.large_print, width);
   if (card == CANASTA_NO_CARD)
@@ -94,8 +115,7 @@ get_texture (CanastaCardArt *self,
   else
     texture = canasta_card_drawings_render_face (self->drawings, &style, card,
                                                  width * scale, height * scale, scale);
-  g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
-  self->texture_bytes += size;
+  keep_texture (self, key, texture);
   return texture;
 }
 
@@ -394,6 +414,31 @@ canasta_card_art_get_back (CanastaCardArt *self,
   g_return_val_if_fail (is_size (width, height, scale), NULL);
 
   return get_texture (self, CANASTA_NO_CARD, width, height, scale);
+}
+
+/* A fan of so many backs, each of this size; like canasta_card_art_get_face (). */
+GdkTexture *
+canasta_card_art_get_fan (CanastaCardArt *self,
+                          guint           n,
+                          int             width,
+                          int             height,
+                          int             scale)
+{
+  const guint64 key = get_key (CANASTA_NO_CARD + n, width, height, scale);
+  g_autoptr (GdkTexture) back = NULL;
+  GdkTexture *fan;
+
+  g_return_val_if_fail (CANASTA_IS_CARD_ART (self), NULL);
+  g_return_val_if_fail (n > 0 && n <= CANASTA_FAN_MOST, NULL);
+  g_return_val_if_fail (is_size (width, height, scale), NULL);
+
+  fan = g_hash_table_lookup (self->textures, &key);
+  if (fan)
+    return fan;
+  back = g_object_ref (canasta_card_art_get_back (self, width, height, scale));
+  fan = canasta_fan_draw (back, n, scale);
+  keep_texture (self, key, fan);
+  return fan;
 }
 
 /* Any back, drawn anew for a chooser in the preferences. Transfer full. */

@@ -48,6 +48,11 @@ GdkTexture          *canasta_card_art_get_back        (CanastaCardArt      *self
                                                        int                  width,
                                                        int                  height,
                                                        int                  scale);
+GdkTexture          *canasta_card_art_get_fan         (CanastaCardArt      *self,
+                                                       guint                n,
+                                                       int                  width,
+                                                       int                  height,
+                                                       int                  scale);
 GdkTexture          *canasta_card_art_preview_back    (CanastaCardArt      *self,
                                                        const char          *back_id,
                                                        int                  width,

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "table/fan.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
 #include "table/texture.h"
@@ -19,16 +20,14 @@
 
 /* The cards of a hand, at a chair of 84. */
 #define FAN_CARD 31
-#define MOST_BACKS 15
-#define ANGLE 6.5
-#define WIDEST_ANGLE 72.0
-#define PIVOT 22        /* below the cards */
 #define FAN_WIDTH 74
 #define FAN_HEIGHT 40
 #define NUMBER_HEIGHT 21
 #define CHAIR 84.0
 #define OPEN_CARD 44    /* of a hand that lies open */
 #define OPEN_ANGLE 11.0
+#define WIDEST_ANGLE 72.0
+#define PIVOT 22        /* below the cards */
 #define OPEN_RISE 10    /* leaves the words below free */
 #define LEAST_FAN 0.7 /* of its size there */
 
@@ -144,28 +143,17 @@ snapshot_backs (GtkWidget             *widget,
                 guint                  n,
                 const graphene_rect_t *fan)
 {
-  double pivot = PIVOT * fan->size.width / FAN_WIDTH;
-  graphene_rect_t middle;
-  int width, height;
-  double step = n > 1 ? MIN (ANGLE, WIDEST_ANGLE / (n - 1)) : 0;
-  GdkTexture *back;
+  graphene_rect_t middle, area;
+  GdkTexture *backs;
 
+  if (n == 0)
+    return;
   canasta_chair_get_card (fan, &middle);
-  width = (int) middle.size.width;
-  height = (int) middle.size.height;
-  back = canasta_card_art_get_back (art, width, height, gtk_widget_get_scale_factor (widget));
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    fan->origin.x + fan->size.width / 2, (float) (fan->origin.y + height + pivot)));
-  gtk_snapshot_rotate (snapshot, (float) (-step * (n - 1) / 2));
-  for (guint i = 0; i < n; i++)
-    {
-      canasta_texture_paint (back, widget, snapshot,
-                             &GRAPHENE_RECT_INIT (-width / 2.0f, (float) (-height - pivot),
-                                                  (float) width, (float) height));
-      gtk_snapshot_rotate (snapshot, (float) step);
-    }
-  gtk_snapshot_restore (snapshot);
+  backs = canasta_card_art_get_fan (art, n, (int) middle.size.width, (int) middle.size.height,
+                                    gtk_widget_get_scale_factor (widget));
+  canasta_fan_get_area (middle.size.width, middle.size.height, &area);
+  graphene_rect_offset (&area, roundf (middle.origin.x), roundf (middle.origin.y));
+  canasta_texture_paint (backs, widget, snapshot, &area);
 }
 
 /* A card that turns over: its back is clipped from both sides to nothing, then its face
@@ -249,7 +237,7 @@ canasta_chair_snapshot_fan (GtkWidget             *widget,
 
   if (!sitter->holds)
     return;
-  snapshot_backs (widget, snapshot, art, MIN (sitter->count, MOST_BACKS), fan);
+  snapshot_backs (widget, snapshot, art, MIN (sitter->count, CANASTA_FAN_MOST), fan);
   canasta_paint_get_colour (widget, "canasta_paper", &paper);
   canasta_paint_get_colour (widget, "canasta_ink", &ink);
   canasta_paint_fill (snapshot, &disc, height / 2, &ink);

@@ -43,9 +43,10 @@ canasta_texture_take (cairo_surface_t *surface)
   return texture;
 }
 
-/* Transfer none. What a renderer has drawn is copied once. */
-static cairo_surface_t *
-get_surface (GdkTexture *texture)
+/* What a texture shows, to draw with; transfer none. What a renderer has drawn is copied
+ * once. */
+cairo_surface_t *
+canasta_texture_get_surface (GdkTexture *texture)
 {
   cairo_surface_t *surface = g_object_get_qdata (G_OBJECT (texture), get_surface_quark ());
 
@@ -65,7 +66,7 @@ static GskRenderNode *
 make_node (GdkTexture *texture, const graphene_rect_t *area)
 {
   static const cairo_user_data_key_t kept;
-  cairo_surface_t *surface = get_surface (texture);
+  cairo_surface_t *surface = canasta_texture_get_surface (texture);
   GskRenderNode *node = gsk_cairo_node_new (area);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 

@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-GdkTexture  *canasta_texture_take  (cairo_surface_t        *surface);
-void         canasta_texture_paint (GdkTexture             *texture,
-                                    GtkWidget              *widget,
-                                    GtkSnapshot            *snapshot,
-                                    const graphene_rect_t  *place);
+GdkTexture       *canasta_texture_take        (cairo_surface_t        *surface);
+cairo_surface_t  *canasta_texture_get_surface (GdkTexture             *texture);
+void              canasta_texture_paint       (GdkTexture             *texture,
+                                               GtkWidget              *widget,
+                                               GtkSnapshot            *snapshot,
+                                               const graphene_rect_t  *place);
 
 G_END_DECLS
