@@ -177,9 +177,9 @@ tell_melds (const Telling *telling, GString *text)
   for (guint i = 0; i < action->n_groups; i++)
     if ((telling->event->added & 1u << i) != 0)
       {
-        g_autofree char *wilds = canasta_phrase_counts (&action->groups[i].cards);
+        g_autofree char *added = canasta_phrase_counts (&action->groups[i].cards);
 
-        add_sentence (text, tell_added (telling, wilds, action->groups[i].name.rank));
+        add_sentence (text, tell_added (telling, added, telling->event->added_to[i]));
       }
 }
 

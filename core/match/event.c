@@ -56,24 +56,71 @@ note_joined (CanastaEvent *self, const CanastaAction *action,
     }
 }
 
-/* Whether a group is wild cards alone that went to a meld of the rank it names. */
-static gboolean
-adds_wilds (const CanastaTable *table, const CanastaGroup *group, guint side,
-            const CanastaBoard *after)
+/* The rank that a group names, or that of all its natural cards; else CANASTA_N_RANKS. */
+static CanastaRank
+find_rank (const CanastaRoles *roles, const CanastaGroup *group)
 {
-  if (group->name.naming != CANASTA_NAMING_RANK
-      || canasta_card_set_count (&group->cards)
-           != canasta_roles_count_wilds (&table->roles, &group->cards))
-    return FALSE;
-  for (guint i = 0; i < after->n_melds; i++)
-    if (after->melds[i].side == side
-        && canasta_meld_get_rank (&after->melds[i]) == group->name.rank)
-      return TRUE;
-  return FALSE;
+  CanastaCardSet rest = group->cards;
+  CanastaRank rank = CANASTA_N_RANKS;
+  CanastaCard card;
+
+  if (group->name.naming == CANASTA_NAMING_RANK)
+    return group->name.rank;
+  if (group->name.naming == CANASTA_NAMING_WILD)
+    return CANASTA_N_RANKS;
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      CanastaRank own = canasta_card_get_rank (card);
+
+      if ((roles->wild_ranks & 1u << own) != 0 || own == rank)
+        continue;
+      if (rank != CANASTA_N_RANKS)
+        return CANASTA_N_RANKS;
+      rank = own;
+    }
+  return rank;
+}
+
+/* How many cards lie in the melds of a rank, and in how many melds. */
+static int
+count_melded (const CanastaBoard *board, guint side, CanastaRank rank, guint *n_melds)
+{
+  int count = 0;
+
+  *n_melds = 0;
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side
+        && canasta_meld_get_rank (&board->melds[i]) == (int) rank)
+      {
+        count += canasta_meld_count (&board->melds[i]);
+        ++*n_melds;
+      }
+  return count;
+}
+
+/* The rank of the meld to which a group was added, or CANASTA_N_RANKS. Wild cards alone go
+ * to the meld they name, others to one that was there. */
+static CanastaRank
+find_added_to (const CanastaTable *table, const CanastaGroup *group, guint side,
+               const CanastaBoard *before, const CanastaBoard *after)
+{
+  CanastaRank rank = find_rank (&table->roles, group);
+  int n_cards = canasta_card_set_count (&group->cards);
+  guint n_before, n_after;
+  int added;
+
+  if (rank == CANASTA_N_RANKS)
+    return rank;
+  added = -count_melded (before, side, rank, &n_before);
+  added += count_melded (after, side, rank, &n_after);
+  if (n_cards == canasta_roles_count_wilds (&table->roles, &group->cards))
+    return n_after > 0 ? rank : CANASTA_N_RANKS;
+  return n_before > 0 && n_before == n_after && added >= n_cards ? rank : CANASTA_N_RANKS;
 }
 
 static void
-note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *after)
+note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *before,
+            const CanastaBoard *after)
 {
   const CanastaAction *action = &self->action;
 
@@ -81,8 +128,15 @@ note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *a
       || action->n_groups < 2 || self->opened)
     return;
   for (guint i = 0; i < action->n_groups; i++)
-    if (adds_wilds (table, &action->groups[i], after->side[self->seat], after))
+    {
+      CanastaRank rank = find_added_to (table, &action->groups[i], after->side[self->seat], before,
+                                        after);
+
+      if (rank == CANASTA_N_RANKS)
+        continue;
       self->added |= 1u << i;
+      self->added_to[i] = (guint8) rank;
+    }
 }
 
 /* What was laid down: the cards of the melds after it that were not there. */
@@ -178,7 +232,7 @@ canasta_event_new (const CanastaTable   *table,
   note_laid (self, was, is);
   note_canastas (self, was, is);
   note_joined (self, action, was, is);
-  note_added (self, table, is);
+  note_added (self, table, was, is);
   return self;
 }
 

@@ -27,8 +27,9 @@ G_BEGIN_DECLS
  * @n_drawn: how many those are
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
  * @joined: the rank of the meld its only group was added to, or %CANASTA_N_RANKS
- * @added: which of its groups, as bits, beside others, are wild cards alone that were
- *   added to the meld of the rank they name: the cards do not tell where they went
+ * @added: which of its groups, as bits, were beside others added to melds that lay there:
+ *   the cards do not tell where they went
+ * @added_to: the ranks of those melds, by group
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
  * @canastas: how many canastas of each class it completed
@@ -56,6 +57,7 @@ typedef struct
   guint8 asked;
   guint8 joined;
   guint32 added;
+  guint8 added_to[CANASTA_MAX_GROUPS];
   guint8 froze;
   guint8 opened;
   CanastaCanastas canastas;

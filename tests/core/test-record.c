@@ -107,6 +107,8 @@ test_wilds_added (void)
   CanastaEvent event = get_event ("meld 9C 9D 9H | 2C >K | Jo >Q");
 
   event.added = 2 | 4;
+  event.added_to[1] = CANASTA_RANK_KING;
+  event.added_to[2] = CANASTA_RANK_QUEEN;
   assert_told (&event,
                "Anna laid down 3 nines. Anna added 1 two to the kings. "
                "Anna added 1 joker to the queens.",
@@ -114,27 +116,40 @@ test_wilds_added (void)
                "You added 1 joker to the queens.");
 }
 
+/* Of several groups it is told which were added, and to what. */
 static void
-test_wilds_of_a_game (void)
+test_added_of_a_game (void)
 {
-  g_autofree char *position = g_strdelimit (g_strdup (
-    "{ 'phase': 'play', 'melds': { '0': ['KC KD KH', '9C 9D 9H'] }, "
-    "'hands': { '0': '2C Jo 4H 5H 7C 7D 7H 8S' } }"), "'", '"');
-  const char *action = "meld 7C 7D 7H | 2C >K | Jo >9";
-  CanastaState before, after;
-  g_autoptr (CanastaTable) table = test_set_up (position, &before);
-  g_autoptr (CanastaEvent) event = NULL;
-  g_autofree char *told = NULL;
-  CanastaAction played;
+  static const struct
+  {
+    const char *action, *told;
+  } rows[] = {
+    { "meld 7C 7D 7H | 2C >K | Jo >9",
+      "You laid down 3 sevens. You added 1 two to the kings. You added 1 joker to the nines." },
+    { "meld KS | 7C 7D 7H Jo",
+      "You laid down 3 sevens and 1 joker. You added 1 king to the kings." },
+    { "meld KS 2C | 9S Jo",
+      "You added 1 king and 1 two to the kings. You added 1 nine and 1 joker to the nines." },
+  };
 
-  canasta_state_copy (&after, &before);
-  g_assert_true (test_play (&after, table, action, NULL));
-  g_assert_true (canasta_action_read (action, &played));
-  event = canasta_event_new (table, &before, &played, &after);
-  told = canasta_event_describe (event, names, 0);
-  g_assert_cmpstr (told, ==,
-                   "You laid down 3 sevens. You added 1 two to the kings. "
-                   "You added 1 joker to the nines.");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *position = g_strdelimit (g_strdup (
+        "{ 'phase': 'play', 'melds': { '0': ['KC KD KH', '9C 9D 9H'] }, "
+        "'hands': { '0': '2C Jo 4H 5H 7C 7D 7H 9S KS' } }"), "'", '"');
+      CanastaState before, after;
+      g_autoptr (CanastaTable) table = test_set_up (position, &before);
+      g_autoptr (CanastaEvent) event = NULL;
+      g_autofree char *told = NULL;
+      CanastaAction played;
+
+      canasta_state_copy (&after, &before);
+      g_assert_true (test_play (&after, table, rows[i].action, NULL));
+      g_assert_true (canasta_action_read (rows[i].action, &played));
+      event = canasta_event_new (table, &before, &played, &after);
+      told = canasta_event_describe (event, names, 0);
+      g_assert_cmpstr (told, ==, rows[i].told);
+    }
 }
 
 static void
@@ -230,7 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/take", test_take);
   g_test_add_func ("/record/meld", test_meld);
   g_test_add_func ("/record/wilds-added", test_wilds_added);
-  g_test_add_func ("/record/wilds-of-a-game", test_wilds_of_a_game);
+  g_test_add_func ("/record/added-of-a-game", test_added_of_a_game);
   g_test_add_func ("/record/turn-end", test_turn_end);
   g_test_add_func ("/record/question", test_question);
   g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);
