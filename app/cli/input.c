@@ -12,6 +12,8 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include "canasta.h"
 
@@ -89,6 +91,14 @@ canasta_input_read (const char *path, gsize *length, GError **error)
   text = read_stream (file, name, length, error);
   fclose (file);
   return text;
+}
+
+/* Whatever was typed in advance is not read: it was meant for what was asked before. */
+void
+canasta_input_forget (void)
+{
+  if (isatty (STDIN_FILENO))
+    tcflush (STDIN_FILENO, TCIFLUSH);
 }
 
 /**

@@ -105,6 +105,25 @@ canasta_output_write (const char *text)
 }
 
 /**
+ * canasta_output_wipe:
+ *
+ * Takes everything off the terminal, what has scrolled away as well.
+ *
+ * Returns: whether there is a terminal that can do it: what was written to a pipe stands
+ *   there
+ */
+gboolean
+canasta_output_wipe (void)
+{
+  const char *terminal = g_getenv ("TERM");
+
+  if (!isatty (STDOUT_FILENO) || !terminal || g_str_equal (terminal, "dumb"))
+    return FALSE;
+  canasta_output_write ("\033[H\033[2J\033[3J");
+  return TRUE;
+}
+
+/**
  * canasta_output_has_failed:
  *
  * Returns: whether something could not be printed; then nobody reads any more what

@@ -188,6 +188,27 @@ read_seat (const char *text, guint n_seats, guint *seat, const char **word, GErr
 }
 
 /**
+ * canasta_players_find:
+ * @texts: (nullable): texts as `2=master`
+ * @seat: a seat
+ *
+ * Returns: (nullable): who is told to play just there, as one of @texts says it
+ */
+const char *
+canasta_players_find (const char *const *texts, guint seat)
+{
+  for (guint i = 0; texts && texts[i]; i++)
+    {
+      const char *word;
+      guint found;
+
+      if (read_seat (texts[i], CANASTA_MAX_SEATS, &found, &word, NULL) && found == seat)
+        return word;
+    }
+  return NULL;
+}
+
+/**
  * canasta_players_read:
  * @texts: (nullable): texts as `2=master`, `1=exec:./my-bot`, or `master` for
  *   all seats; the later wins

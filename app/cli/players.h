@@ -32,6 +32,8 @@ gboolean       canasta_player_kind_set_numbers
                                           const char              *rollouts,
                                           const char              *think_time,
                                           GError                 **error);
+const char    *canasta_players_find      (const char *const       *texts,
+                                          guint                    seat);
 gboolean       canasta_players_read      (const char *const       *texts,
                                           guint                    n_seats,
                                           CanastaPlayerKind       *kinds,

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The most characters that are kept of a name. */
+#define CANASTA_MATCH_LONGEST_NAME 48
+
 CANASTA_API void                canasta_match_set_person      (CanastaMatch  *self,
                                                                guint          seat);
 CANASTA_API gboolean            canasta_match_is_named        (CanastaMatch  *self,

@@ -9,13 +9,13 @@
 #include "cards/deck.h"
 #include "files/plain-text.h"
 #include "match/first-dealer.h"
+#include "match/match-names.h"
 #include "match/player-names.h"
 #include "play/apply.h"
 #include "rules/table-fault.h"
 
 /* The most characters of a player's name; what is longer could not be read again
  * from a saved match. */
-#define LONGEST_NAME 48
 
 /**
  * CanastaMatch:
@@ -136,7 +136,7 @@ canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 numbe
   for (guint seat = 0; seat < table->players; seat++)
     {
       self->typed_names[seat] =
-        canasta_plain_text_line (names && *names ? *names++ : "", LONGEST_NAME);
+        canasta_plain_text_line (names && *names ? *names++ : "", CANASTA_MATCH_LONGEST_NAME);
       if (canasta_name_is_made_up (self->typed_names[seat]))
         *self->typed_names[seat] = '\0';
     }

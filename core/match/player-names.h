@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 CANASTA_API gboolean  canasta_name_is_made_up  (const char *name);
-char                 *canasta_name_make_up     (guint       seat,
+CANASTA_API char     *canasta_name_make_up     (guint       seat,
                                                 gboolean    is_person);
 
 G_END_DECLS

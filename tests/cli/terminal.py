@@ -38,7 +38,7 @@ class Game:
         self.process = subprocess.Popen(
             [PROGRAM, "play", *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=dict(os.environ, LANGUAGE="en"))
-        self.read()
+        self.text = self.read()
 
     def read(self):
         """What is printed until the person is asked for a line."""

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/match-names.h"
-#include "session/saved-matches.h"
+#include "persons.h"
 #include "session/person.h"
+#include "session/saved-matches.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
 
@@ -203,33 +203,52 @@ canasta_play_ask (CanastaPlayOptions *options, CanastaRegistry *registry)
          && ask_level (options);
 }
 
-/* The table and the names; levels have no say here. */
+/* The table; levels have no say here. */
 static CanastaSetup *
-make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSettings *settings,
-            GError **error)
+make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GError **error)
 {
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
-  g_autofree char *name = NULL;
 
   if (!canasta_setup_choose_table (setup, registry, options->table.variant,
                                    options->table.players, options->table.seating,
                                    options->table.house, error))
     return NULL;
-
-  if (options->name)
-    name = g_strdup (options->name);
-  else if (options->computers_only)
-    name = g_strdup (C_("name of a player", "Felix"));
-  else
-    name = canasta_settings_dup_name (settings);
   canasta_setup_set_deal (setup, options->deal);
-  canasta_setup_set_name (setup, 0, name);
   return g_steal_pointer (&setup);
 }
 
-/* A word a seat: the person at the first one, computer players elsewhere. */
+/* Who is called otherwise than everybody is by their seat. Whoever plays alone has the name
+ * of the preferences, unless they tell one. */
+static void
+give_names (const CanastaPlayOptions *options, CanastaPersons *persons, GSettings *settings,
+            CanastaSetup *setup)
+{
+  guint first = persons->seats != 0 ? g_bit_nth_lsf (persons->seats, -1) : 0;
+
+  if (options->computers_only && options->name)
+    canasta_setup_set_name (setup, 0, options->name);
+  else if (persons->seats == 1u << first && !persons->names[first])
+    persons->names[first] = options->name ? g_strdup (options->name)
+                                          : canasta_settings_dup_name (settings);
+  canasta_persons_give_names (persons, setup);
+}
+
+/* Where persons sit: as the options say, or one at the first seat. */
+static gboolean
+seat_persons (const CanastaPlayOptions *options, const CanastaSetup *setup,
+              CanastaPersons *persons, GError **error)
+{
+  if (!options->persons && !options->computers_only)
+    persons->seats = 1u << 0;
+  return canasta_persons_read (persons, (const char *const *) options->persons,
+                               (const char *const *) options->players,
+                               canasta_setup_get_players (setup), error);
+}
+
+/* A word a seat: for a person, or a computer player. */
 static char **
-make_words (const CanastaPlayOptions *options, const CanastaSetup *setup, GError **error)
+make_words (const CanastaPlayOptions *options, const CanastaPersons *persons,
+            const CanastaSetup *setup, GError **error)
 {
   CanastaPlayerKind kinds[CANASTA_MAX_SEATS];
   guint n_seats = canasta_setup_get_players (setup);
@@ -243,8 +262,8 @@ make_words (const CanastaPlayOptions *options, const CanastaSetup *setup, GError
 
   words = g_new0 (char *, n_seats + 1);
   for (guint seat = 0; seat < n_seats; seat++)
-    words[seat] = g_strdup (seat == 0 && !options->computers_only ? CANASTA_PERSON_WORD
-                                                                  : kinds[seat].word);
+    words[seat] = g_strdup ((persons->seats & (1u << seat)) != 0 ? CANASTA_PERSON_WORD
+                                                                 : kinds[seat].word);
   return words;
 }
 
@@ -264,22 +283,24 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
                     CanastaRegistry *registry, GSettings *settings, const char *data_folder,
                     GError **error)
 {
-  g_autoptr (CanastaSetup) setup = make_setup (options, registry, settings, error);
-  g_auto (CanastaPersonal) personal = { .seat = options->computers_only ? CANASTA_NO_SEAT : 0 };
+  g_autoptr (CanastaSetup) setup = make_setup (options, registry, error);
+  g_auto (CanastaPersonal) personal = { .seat = CANASTA_NO_SEAT };
+  g_auto (CanastaPersons) persons = { 0 };
   g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
 
-  if (!setup)
+  if (!setup || !seat_persons (options, setup, &persons, error))
     return FALSE;
-  personal.players = make_words (options, setup, error);
+  personal.players = make_words (options, &persons, setup, error);
   if (!personal.players)
     return FALSE;
+  give_names (options, &persons, settings, setup);
   match = canasta_setup_start (setup, registry, error);
   if (!match)
     return FALSE;
-  if (!options->computers_only)
+  if (persons.seats != 0)
     {
-      canasta_match_set_person (match, personal.seat);
+      personal.seat = g_bit_nth_lsf (persons.seats, -1);
       file = canasta_saved_matches_open_new (data_folder);
     }
   return canasta_terminal_open (terminal, match, &personal, file, error);

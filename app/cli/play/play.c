@@ -20,6 +20,7 @@ options_clear (CanastaPlayOptions *self)
   canasta_table_options_clear (&self->table);
   g_free (self->name);
   g_strfreev (self->players);
+  g_strfreev (self->persons);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPlayOptions, options_clear)
@@ -30,7 +31,7 @@ wants_new_match (const CanastaPlayOptions *options)
   return options->new_match || options->computers_only || options->table.variant
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
-         || options->deal != CANASTA_ANY_DEAL;
+         || options->persons || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -134,6 +135,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
     { "name", 0, 0, G_OPTION_ARG_STRING, &options->name, N_("Your name"), N_("NAME") },
     { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
       N_("Who plays at a seat, or at all seats"), N_("[SEAT=]PLAYER") },
+    { "person", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->persons,
+      N_("A person who plays here, and what they are called"), N_("SEAT[=NAME]") },
     { "deal", 0, 0, G_OPTION_ARG_INT64, &options->deal,
       N_("The deal number of the first round"), N_("NUMBER") },
     { "new", 0, 0, G_OPTION_ARG_NONE, &options->new_match, N_("Start a new game"), NULL },
@@ -146,7 +149,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
   g_autofree char *words = canasta_player_kind_list ();
   g_autofree char *habits = canasta_player_kind_explain_habits ();
   g_autofree char *players = g_strdup_printf (
-    _("You sit at seat 0. Players: %s.\n"
+    _("You sit at seat 0, unless --person says otherwise: “--person 0=Anna --person 2=Karl”.\n"
+      "Between the turns of two persons no hand is on the screen. Players: %s.\n"
       "“canasta-cli variants” lists tables and houses. Every action is saved."), words);
   g_autofree char *description = g_strdup_printf ("%s\n%s", players, habits);
   const CanastaCommandHelp help = {
@@ -179,6 +183,14 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", "%s",
                                         _("--continue plays on in the saved game, which has its "
                                           "own table and players: no other option goes with it."));
+
+  if (options.persons && options.computers_only)
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("With --computers-only no person plays: leave out "
+                                          "--person."));
+  if (options.persons && options.name)
+    return canasta_command_refuse_with ("play", _("With --person a name is written behind its seat, "
+                                                  "as in %s: leave out --name."), "0=Anna");
 
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);

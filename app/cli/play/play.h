@@ -15,6 +15,7 @@ typedef struct
   CanastaTableOptions table;
   char *name;
   char **players;
+  char **persons;
   gint64 deal;
   gboolean new_match;
   gboolean continues;

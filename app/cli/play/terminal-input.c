@@ -24,6 +24,13 @@ canasta_terminal_read_line (void)
   return NULL;
 }
 
+/* Whether whoever typed a line leaves, where no other words are understood. */
+gboolean
+canasta_terminal_is_leave (const char *line)
+{
+  return g_ascii_strcasecmp (line, "quit") == 0 || g_ascii_strcasecmp (line, "q") == 0;
+}
+
 /**
  * canasta_terminal_choose:
  * @question: what is asked

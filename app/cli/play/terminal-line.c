@@ -111,6 +111,9 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_HAND:
       canasta_terminal_show_hand (self);
       break;
+    case CANASTA_WORD_HIDE:
+      canasta_screen_hide (canasta_session_get_screen (self->session));
+      break;
     case CANASTA_WORD_TABLE:
       canasta_terminal_show_table (self);
       break;

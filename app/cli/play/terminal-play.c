@@ -14,12 +14,18 @@
 
 /* What the session tells */
 
+/* Whoever is called before the curtain is told there what happens meanwhile, unless the
+ * round ends by it. */
 static void
 happened_cb (CanastaTerminal *self, const CanastaEvent *event)
 {
-  g_autofree char *sentence =
-    canasta_event_describe (event, canasta_match_get_names (self->match), self->seat);
+  g_autofree char *sentence = NULL;
 
+  if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
+      && event->ended == CANASTA_END_NONE)
+    return;
+  sentence = canasta_event_describe (event, canasta_match_get_names (self->match),
+                                     canasta_screen_get_shown (self->screen));
   g_print ("%s\n", sentence);
 }
 
@@ -49,16 +55,37 @@ speak_cb (CanastaTerminal *self, guint speech)
 /* Whoever types a line is sure of it: nothing is asked before. An order of the hand that
  * the person made in the window stays theirs. */
 static void
-make_turn (CanastaTerminal *self)
+make_turn (CanastaTerminal *self, guint seat)
 {
-  g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, self->seat);
+  g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, seat);
 
+  self->changes = 0;
+  self->is_told = FALSE;
   self->turn = canasta_turn_new (NULL);
-  if (canasta_session_get_personal (self->session)->desk.hand)
+  if (canasta_session_get_desk (self->session, seat)->hand)
     canasta_turn_sort (self->turn, CANASTA_SORT_MANUAL);
   g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (turn_changed_cb), self);
   g_signal_connect_swapped (self->turn, "speak", G_CALLBACK (speak_cb), self);
   canasta_turn_set_scene (self->turn, scene);
+}
+
+/* Has the turn of whoever's hand may be seen, and none of anybody else. */
+static void
+follow_screen (CanastaTerminal *self)
+{
+  guint shown = canasta_screen_get_shown (self->screen);
+
+  if (shown == CANASTA_NO_SEAT)
+    {
+      canasta_terminal_drop_turn (self);
+      if (self->is_seen)
+        canasta_terminal_wipe (self);
+    }
+  else if (!self->turn)
+    {
+      self->is_seen = TRUE;
+      make_turn (self, shown);
+    }
 }
 
 /* The person types a line. Returns: whether they play on. */
@@ -80,23 +107,17 @@ tell_reason (CanastaTerminal *self)
   g_autofree char *text = NULL;
 
   if (reason)
-    text = canasta_out_reason_describe (reason, canasta_match_get_names (self->match), self->seat);
+    text = canasta_out_reason_describe (reason, canasta_match_get_names (self->match), self->you);
   g_print ("%s\n", reason ? text : error->message);
 }
 
-static gboolean
-is_word (const char *line, const char *word)
-{
-  return g_ascii_strcasecmp (line, word) == 0;
-}
-
-/* Between rounds any line goes on, but for the words that leave, or ask the other player
+/* Between rounds any line goes on, but for the words that leave, or ask the computer player
  * who went out. */
 static gboolean
 let_person_go_on (CanastaTerminal *self)
 {
   guint out = canasta_out_reason_find_seat (self->match);
-  gboolean can_ask = out != CANASTA_NO_SEAT && out != self->seat;
+  gboolean can_ask = out != CANASTA_NO_SEAT && !canasta_session_has_person (self->session, out);
   g_autofree char *line = NULL;
 
   do
@@ -109,14 +130,18 @@ let_person_go_on (CanastaTerminal *self)
       g_free (line);
       line = canasta_terminal_read_line ();
     }
-  while (line && can_ask && is_word (line, "why"));
-  return line && !is_word (line, "quit") && !is_word (line, "q");
+  while (line && can_ask && g_ascii_strcasecmp (line, "why") == 0);
+  return line && !canasta_terminal_is_leave (line);
 }
 
 /* Somebody acts. Returns: whether the person plays on. */
 static gboolean
 let_act (CanastaTerminal *self)
 {
+  follow_screen (self);
+  if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
+      && !canasta_session_is_thinking (self->session))
+    return canasta_terminal_raise_curtain (self);
   if (self->turn && canasta_turn_is_mine (self->turn))
     return let_person_act (self);
   g_main_context_iteration (NULL, TRUE);
@@ -141,8 +166,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
 
   g_signal_connect_swapped (self->session, "happened", G_CALLBACK (happened_cb), self);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (scene_changed_cb), self);
-  if (self->seat != CANASTA_NO_SEAT)
-    make_turn (self);
+  follow_screen (self);
   self->is_changed = TRUE;
   canasta_session_start (self->session);
   while (goes_on && canasta_table_check_variant (table, error))
@@ -157,7 +181,8 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           goes_on = let_act (self);
           break;
         case CANASTA_STAGE_ROUND_OVER:
-          goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on (self);
+          goes_on = canasta_session_get_viewer (self->session) == CANASTA_NO_SEAT
+                    || let_person_go_on (self);
           if (goes_on)
             canasta_session_start_round (self->session);
           break;
@@ -169,5 +194,8 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
     }
   if (!goes_on || self->is_changed)
     canasta_terminal_save (self, FALSE);
+  if (self->is_seen && canasta_screen_is_shared (self->screen)
+      && canasta_match_get_stage (self->match) == CANASTA_STAGE_PLAYING)
+    canasta_terminal_wipe (self);
   return canasta_table_check_variant (table, NULL);
 }

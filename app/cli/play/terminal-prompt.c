@@ -90,21 +90,22 @@ canasta_terminal_show_choices (CanastaTerminal *self)
     }
 }
 
-/* How things stand, as far as the person needs it now. */
+/* How things stand, as far as the person needs it now. Whoever comes to the screen has seen
+ * the table before their hand. */
 static void
 show_position (CanastaTerminal *self)
 {
   const CanastaBoard *board = &canasta_turn_get_observation (self->turn)->board;
 
-  if (board->phase == CANASTA_PHASE_REPLY)
-    return;
   if (board->phase == CANASTA_PHASE_DRAW)
     {
       g_print ("\n");
-      canasta_terminal_show_piles (self);
+      if (!self->is_back)
+        canasta_terminal_show_piles (self);
       canasta_terminal_show_opening (self);
     }
-  canasta_terminal_show_hand (self);
+  if (board->phase != CANASTA_PHASE_REPLY || self->is_back)
+    canasta_terminal_show_hand (self);
 }
 
 /**
@@ -132,4 +133,5 @@ canasta_terminal_show_turn (CanastaTerminal *self)
     show_saying (self);
   else if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_SAID))
     show_prompt (self);
+  self->is_back = FALSE;
 }

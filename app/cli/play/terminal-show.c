@@ -26,7 +26,7 @@ join_names (const char *const *names, guint n)
   return g_strdup_printf (_("%s, %s"), names[0], rest);
 }
 
-/* The players of a ledger, the person being “you”. */
+/* The players of a ledger, whoever plays alone being “you”. */
 char *
 canasta_terminal_dup_names (CanastaTerminal *self, guint ledger)
 {
@@ -38,7 +38,7 @@ canasta_terminal_dup_names (CanastaTerminal *self, guint ledger)
 
   for (guint seat = 0; seat < table->players; seat++)
     if (canasta_table_get_ledger (table, board, seat) == ledger)
-      members[n++] = seat == self->seat ? C_("player", "You") : names[seat];
+      members[n++] = seat == self->you ? C_("player", "You") : names[seat];
   return n > 0 ? join_names (members, n) : g_strdup ("");
 }
 
@@ -61,7 +61,7 @@ canasta_terminal_show_log (CanastaTerminal *self)
   for (guint i = first; i < canasta_record_get_count (record); i++)
     {
       g_autofree char *sentence =
-        canasta_event_describe (canasta_record_get (record, i), names, self->seat);
+        canasta_event_describe (canasta_record_get (record, i), names, self->you);
 
       g_print ("%s\n", sentence);
     }
@@ -141,7 +141,7 @@ show_side (CanastaTerminal *self, guint side)
       {
         guint ledger = canasta_table_get_ledger (table, board, seat);
 
-        members[n++] = seat == self->seat ? C_("player", "You") : get_name (self, seat);
+        members[n++] = seat == self->you ? C_("player", "You") : get_name (self, seat);
         if (table->by_seat || n == 1)
           {
             canasta_roles_add_aside (&table->roles, &red_threes, board->red_threes[ledger]);
@@ -177,7 +177,8 @@ describe_pile_status (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-  guint seat = self->seat != CANASTA_NO_SEAT ? self->seat : board->to_act;
+  guint viewer = canasta_session_get_viewer (self->session);
+  guint seat = viewer != CANASTA_NO_SEAT ? viewer : board->to_act;
 
   switch (canasta_get_pile_status (table, board, board->side[seat]))
     {
@@ -214,25 +215,30 @@ canasta_terminal_show_piles (CanastaTerminal *self)
     g_print ("%s\n", status);
 }
 
+/* Where several persons play, nobody is told the number of the deal: the deals that come
+ * later follow from it. */
 void
 canasta_terminal_show_table (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
 
-  g_print (_("Round %d, deal %" PRIu64 ".\n"), board->round, board->deal);
+  if (canasta_screen_is_shared (self->screen))
+    g_print (_("Round %d.\n"), board->round);
+  else
+    g_print (_("Round %d, deal %" PRIu64 ".\n"), board->round, board->deal);
   for (guint seat = 0; seat < table->players; seat++)
     {
       int n = board->hand_count[seat];
 
       if (board->next[seat] == CANASTA_NO_SEAT)
         {
-          if (seat == self->seat)
+          if (seat == self->you)
             g_print ("%s\n", _("You sit out this round."));
           else
             g_print (_("%s sits out this round.\n"), get_name (self, seat));
         }
-      else if (seat != self->seat)
+      else if (seat != self->you)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
                  get_name (self, seat), n);
     }
@@ -266,7 +272,7 @@ canasta_terminal_show_score (CanastaTerminal *self)
     }
 }
 
-/* What is played, and how it stands. */
+/* What is played, and how it stands; behind a curtain that is told there. */
 void
 canasta_terminal_show_greeting (CanastaTerminal *self)
 {
@@ -278,9 +284,10 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
     g_print (_("Canasta, table %s, house %s.\n"), name, house);
   else
     g_print (_("Canasta, table %s.\n"), name);
-  if (self->seat != CANASTA_NO_SEAT)
+  if (canasta_session_get_viewer (self->session) != CANASTA_NO_SEAT)
     g_print ("%s\n", _("“help” lists the commands."));
-  canasta_terminal_show_table (self);
+  if (canasta_screen_get_called (self->screen) == CANASTA_NO_SEAT)
+    canasta_terminal_show_table (self);
 }
 
 /* What the person's side needs to open, where it has not. */
@@ -289,11 +296,12 @@ canasta_terminal_show_opening (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  guint seat = canasta_session_get_viewer (self->session);
 
-  if (!canasta_board_has_opened (board, board->side[self->seat]))
+  if (!canasta_board_has_opened (board, board->side[seat]))
     {
       g_autofree char *minimum =
-        canasta_number_format (canasta_board_get_minimum (table, board, self->seat));
+        canasta_number_format (canasta_board_get_minimum (table, board, seat));
 
       g_print (_("Your side needs %s points to open.\n"), minimum);
     }
@@ -317,6 +325,7 @@ canasta_terminal_show_help (void)
     { "pass (p)", N_("end the turn keeping your last card, or the round when the stock is gone") },
     { N_("lay CARD, withdraw CARDS, join"), N_("only where the rules have them") },
     { "hand (h), table (b), score (s)", N_("look again") },
+    { "hide", N_("take your cards off the screen until you press Enter") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
     { "undo (u), redo", N_("undo this turn’s steps, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },

@@ -18,7 +18,7 @@ seat_players (CanastaTerminal *self, const char *const *words, GError **error)
     {
       CanastaPlayerKind kind;
 
-      if (seat == self->seat)
+      if (canasta_session_has_person (self->session, seat))
         continue;
       if (!canasta_player_kind_find (words[seat], &kind, error))
         return FALSE;
@@ -53,18 +53,29 @@ canasta_terminal_open (CanastaTerminal *self, CanastaMatch *match,
 {
   self->session = canasta_session_resume (match, personal, file);
   self->match = canasta_session_get_match (self->session);
-  self->seat = personal->seat;
+  self->screen = canasta_session_get_screen (self->session);
+  self->you = canasta_screen_is_shared (self->screen) ? CANASTA_NO_SEAT : personal->seat;
   canasta_session_set_pace (self->session, CANASTA_PACE_INSTANT);
+  /* A hand of an earlier evening may still be on the screen. */
+  if (canasta_screen_is_shared (self->screen))
+    canasta_terminal_wipe (self);
   return seat_players (self, (const char *const *) personal->players, error);
+}
+
+/* Nobody's hand can be seen any more. */
+void
+canasta_terminal_drop_turn (CanastaTerminal *self)
+{
+  if (self->turn)
+    g_signal_handlers_disconnect_by_data (self->turn, self);
+  g_clear_object (&self->turn);
 }
 
 /* Lets go of everything; the terminal can be used again. */
 void
 canasta_terminal_clear (CanastaTerminal *self)
 {
-  if (self->turn)
-    g_signal_handlers_disconnect_by_data (self->turn, self);
-  g_clear_object (&self->turn);
+  canasta_terminal_drop_turn (self);
   if (self->session)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);

@@ -10,15 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* A match being played. Where nobody is a person, all is told as a bystander sees it. */
+/* A match being played. Where nobody is a person, all is told as a bystander sees it; where
+ * several are, each is called by their name, and a curtain hangs between their turns. */
 typedef struct
 {
   CanastaSession *session;      /* who plays it, and where it is saved */
   CanastaMatch *match;          /* that of the session */
-  guint seat;                   /* the person's, or CANASTA_NO_SEAT */
-  CanastaTurn *turn;            /* what the person is about, or NULL */
+  CanastaScreen *screen;        /* whose hand may be seen, that of the session */
+  guint you;                    /* the seat of who plays alone, or CANASTA_NO_SEAT */
+  CanastaTurn *turn;            /* what the person is about whose hand may be seen, or NULL */
   CanastaTurnChange changes;    /* what of it is new … */
   gboolean is_told;             /* … and something was said to them */
+  gboolean is_back;             /* they have only come to the screen */
+  gboolean is_seen;             /* a hand may stand on the screen */
   gboolean is_changed;          /* it is to be saved */
   gboolean is_unsaved;          /* it could not be saved, as was told */
 } CanastaTerminal;
@@ -29,6 +33,7 @@ gboolean  canasta_terminal_open          (CanastaTerminal       *self,
                                           CanastaMatchFile      *file,
                                           GError               **error);
 void      canasta_terminal_clear         (CanastaTerminal       *self);
+void      canasta_terminal_drop_turn     (CanastaTerminal       *self);
 gboolean  canasta_terminal_save          (CanastaTerminal       *self,
                                           gboolean               asked);
 
@@ -45,6 +50,10 @@ void      canasta_terminal_show_opening  (CanastaTerminal       *self);
 void      canasta_terminal_show_help     (void);
 void      canasta_terminal_show_notice   (const CanastaNotice   *notice);
 
+/* terminal-curtain.c */
+void      canasta_terminal_wipe          (CanastaTerminal       *self);
+gboolean  canasta_terminal_raise_curtain (CanastaTerminal       *self);
+
 /* terminal-prompt.c */
 void      canasta_terminal_show_turn     (CanastaTerminal       *self);
 void      canasta_terminal_show_choices  (CanastaTerminal       *self);
@@ -55,6 +64,7 @@ void      canasta_terminal_show_winners  (CanastaTerminal       *self);
 
 /* terminal-input.c */
 char     *canasta_terminal_read_line     (void);
+gboolean  canasta_terminal_is_leave      (const char            *line);
 int       canasta_terminal_choose        (const char            *question,
                                           const char *const     *answers,
                                           guint                  standard);

@@ -46,6 +46,7 @@ static const Word words[] = {
   { "join", CANASTA_WORD_JOIN, NULL },
   { "hand", CANASTA_WORD_HAND, NULL },
   { "h", CANASTA_WORD_HAND, NULL },
+  { "hide", CANASTA_WORD_HIDE, NULL },
   { "table", CANASTA_WORD_TABLE, NULL },
   { "b", CANASTA_WORD_TABLE, NULL },
   { "score", CANASTA_WORD_SCORE, NULL },
