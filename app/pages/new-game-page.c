@@ -74,16 +74,19 @@ canasta_new_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
 }
 
-/* What is wrong with a number that is typed, or NULL. */
+/* What is wrong with a number or a name that is typed, or NULL. */
 static const char *
 get_problem (CanastaNewGamePage *self)
 {
   const char *of_length = canasta_length_group_get_problem (self->length);
+  const char *of_players = canasta_players_group_get_problem (self->players);
 
-  return of_length ? of_length : canasta_deal_group_get_problem (self->deal);
+  if (of_length)
+    return of_length;
+  return of_players ? of_players : canasta_deal_group_get_problem (self->deal);
 }
 
-/* Without a table, or with a number that is none, there is no game. */
+/* Without a table, or with a number or a name that is none, there is no game. */
 static void
 allow_start (CanastaNewGamePage *self)
 {
@@ -215,7 +218,7 @@ show_table (CanastaNewGamePage *self)
   g_autoptr (CanastaTable) table = canasta_setup_open_table (self->setup, self->registry, NULL);
 
   canasta_table_picture_show (self->picture, table, table ? canasta_setup_find_seat (table) : 0);
-  canasta_partner_group_show (self->partner, self->setup, table);
+  canasta_players_group_show (self->players, self->setup, table);
 }
 
 static void
@@ -226,7 +229,6 @@ choose_table (CanastaNewGamePage *self, guint index)
   canasta_setup_set_table (self->setup, choice->variant, choice->players, choice->seating);
   fill_houses (self);
   show_table (self);
-  canasta_players_group_show (self->players, self->setup);
 }
 
 static void
@@ -356,6 +358,16 @@ number_changed_cb (CanastaNewGamePage *self)
   allow_start (self);
 }
 
+/* A person has another partner, or the computer player has other habits. */
+static void
+players_changed_cb (CanastaNewGamePage *self)
+{
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (self->setup, self->registry, NULL);
+
+  canasta_partner_group_show (self->partner, self->setup, table);
+  number_changed_cb (self);
+}
+
 static void
 length_changed_cb (CanastaNewGamePage *self)
 {
@@ -400,6 +412,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -456,7 +469,7 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
 
   self->is_filling = TRUE;
   canasta_players_group_set_settings (self->players, canasta_matches_get_settings (matches));
-  canasta_players_group_show (self->players, self->setup);
+  canasta_players_group_show (self->players, self->setup, NULL);
   canasta_deal_group_show (self->deal, self->setup,
                            canasta_deal_of_last (canasta_matches_get_settings (matches)));
   fill_variants (self);

@@ -35,6 +35,21 @@ describe_temper (CanastaPartnerGroup *self)
                                                           adw_combo_row_get_selected (self->temper)));
 }
 
+/* The seats of the computer players who are partners of a person, as bits. */
+static guint
+list_partners (const CanastaSetup *setup, const CanastaTable *table)
+{
+  guint sides = 0, persons = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (canasta_setup_is_person (setup, seat))
+      {
+        persons |= 1u << seat;
+        sides |= canasta_setup_list_side (table, seat);
+      }
+  return sides & ~persons;
+}
+
 /* Partners have the same habits. */
 static void
 store (CanastaPartnerGroup *self)
@@ -97,7 +112,8 @@ canasta_partner_group_init (CanastaPartnerGroup *self)
  * @self: a group
  * @setup: what a new match is made of; what the person chooses is written there, until
  *   another one is shown
- * @table: (nullable): its table; without partners there is nothing to see
+ * @table: (nullable): its table; where no computer player is a partner there is nothing to
+ *   see
  */
 void
 canasta_partner_group_show (CanastaPartnerGroup *self, CanastaSetup *setup,
@@ -107,7 +123,7 @@ canasta_partner_group_show (CanastaPartnerGroup *self, CanastaSetup *setup,
 
   self->is_filling = TRUE;
   self->setup = setup;
-  self->partners = table ? canasta_setup_list_partners (table) : 0;
+  self->partners = table ? list_partners (setup, table) : 0;
   for (guint seat = CANASTA_MAX_SEATS; seat-- > 0;)
     if (self->partners & (1u << seat))
       {
@@ -120,7 +136,9 @@ canasta_partner_group_show (CanastaPartnerGroup *self, CanastaSetup *setup,
       CanastaHabits habits = canasta_setup_get_habits (setup, first);
 
       adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self),
-                                       ngettext ("Your partner", "Your partners", n));
+                                       canasta_setup_is_shared (setup)
+                                         ? _("Computer players as partners")
+                                         : ngettext ("Your partner", "Your partners", n));
       adw_combo_row_set_selected (self->temper, habits.of[CANASTA_HABIT_TEMPER]);
       gtk_switch_set_active (self->asks, habits.of[CANASTA_HABIT_ASKING] == 0);
       gtk_widget_set_visible (self->asking, table->rules.asking == CANASTA_ASKING_MAY);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How one's partners like to play, on the page of a new game. */
+/* How computer players who are partners of persons like to play, on the page of a new
+ * game. */
 
 #pragma once
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/choice-row.h"
 #include "pages/portrait-button.h"
 #include "players/bot.h"
@@ -17,14 +18,18 @@ struct _CanastaPlayersGroup
   CanastaSetup *setup;          /* not owned: the page's */
   GSettings *settings;
   CanastaCardArt *art;
+  guint side;                   /* who is always on the side of the first person, as bits */
   gboolean is_filling;
+  char *problem;                /* who cannot be told apart, a sentence, or NULL */
 
-  GtkEditable *name;
   AdwComboRow *level;
   AdwExpanderRow *each;
-  GPtrArray *rows;              /* of AdwEntryRow, below it: those of the computer players */
-  CanastaPortraitButton *portraits[CANASTA_MAX_SEATS];  /* by seat, as far as somebody sits there */
+  GPtrArray *rows;              /* of AdwEntryRow, below it: those of all but the first person */
+  GtkEditable *names[CANASTA_MAX_SEATS];                /* by seat, as far as somebody sits there */
+  CanastaPortraitButton *portraits[CANASTA_MAX_SEATS];
 };
+
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (CanastaPlayersGroup, canasta_players_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -34,6 +39,7 @@ canasta_players_group_finalize (GObject *object)
   CanastaPlayersGroup *self = CANASTA_PLAYERS_GROUP (object);
 
   g_ptr_array_unref (self->rows);
+  g_free (self->problem);
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_players_group_parent_class)->finalize (object);
@@ -43,10 +49,12 @@ static void
 canasta_players_group_class_init (CanastaPlayersGroupClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = canasta_players_group_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* The levels a computer player may have, in words. */
-static GListModel *
+static GtkStringList *
 list_levels (void)
 {
   GtkStringList *levels = gtk_string_list_new (NULL);
@@ -58,7 +66,18 @@ list_levels (void)
       if (title)
         gtk_string_list_append (levels, title);
     }
-  return G_LIST_MODEL (levels);
+  return levels;
+}
+
+/* Who may sit at a seat: a person, or a computer player of a level. */
+static GListModel *
+list_sitters (void)
+{
+  GtkStringList *sitters = list_levels ();
+  const char *person[] = { C_("who plays at a seat", "Person here"), NULL };
+
+  gtk_string_list_splice (sitters, 0, 0, person);
+  return G_LIST_MODEL (sitters);
 }
 
 /* The place of a level among those that are offered. */
@@ -145,48 +164,113 @@ new_portrait (CanastaPlayersGroup *self, guint seat, const char *title)
   return button;
 }
 
-/* Names and levels. */
+/* Who sits where. */
 
-static void
-player_level_cb (GtkDropDown *levels, GParamSpec *pspec, CanastaPlayersGroup *self)
+/* The first computer player, whose level is that of them all until each has their own; 0
+ * where only persons play. */
+static guint
+find_computer (CanastaPlayersGroup *self)
 {
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (levels), "seat"));
+  for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
+    if (!canasta_setup_is_person (self->setup, seat))
+      return seat;
+  return 0;
+}
 
-  canasta_setup_set_level (self->setup, seat, get_level (gtk_drop_down_get_selected (levels)));
+/* What is not typed depends on what is. */
+static void
+show_names (CanastaPlayersGroup *self, GtkEditable *typed)
+{
+  self->is_filling = TRUE;
+  for (guint seat = 0; seat < canasta_setup_get_players (self->setup); seat++)
+    {
+      const char *name = canasta_setup_get_name (self->setup, seat);
+
+      if (self->names[seat] != typed
+          && !g_str_equal (gtk_editable_get_text (self->names[seat]), name))
+        gtk_editable_set_text (self->names[seat], name);
+    }
+  self->is_filling = FALSE;
+}
+
+/* @typed: (nullable): where a name is being typed */
+static void
+tell_change (CanastaPlayersGroup *self, GtkEditable *typed)
+{
+  g_autoptr (GError) error = NULL;
+
+  show_names (self, typed);
+  show_portraits (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), find_computer (self) != 0);
+  g_clear_pointer (&self->problem, g_free);
+  if (!canasta_setup_check_names (self->setup, &error))
+    self->problem = g_strdup (error->message);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-player_name_cb (GtkEditable *row, CanastaPlayersGroup *self)
+sitter_chosen_cb (GtkDropDown *sitters, GParamSpec *pspec, CanastaPlayersGroup *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (sitters), "seat"));
+  guint chosen = gtk_drop_down_get_selected (sitters);
+
+  canasta_setup_set_person (self->setup, seat, chosen == 0);
+  if (chosen > 0)
+    canasta_setup_set_level (self->setup, seat, get_level (chosen - 1));
+  tell_change (self, NULL);
+}
+
+static void
+name_changed_cb (GtkEditable *row, CanastaPlayersGroup *self)
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
 
+  if (self->is_filling)
+    return;
   canasta_setup_set_name (self->setup, seat, gtk_editable_get_text (row));
-  show_portraits (self);
+  tell_change (self, row);
 }
 
 static GtkWidget *
-new_player_row (CanastaPlayersGroup *self, guint seat)
+new_sitters (CanastaPlayersGroup *self, guint seat)
+{
+  GtkWidget *sitters = gtk_drop_down_new (list_sitters (), NULL);
+  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
+  guint level = find_level (canasta_setup_get_level (self->setup, seat));
+
+  gtk_widget_set_valign (sitters, GTK_ALIGN_CENTER);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sitters),
+                              canasta_setup_is_person (self->setup, seat) ? 0 : level + 1);
+  g_object_set_data (G_OBJECT (sitters), "seat", GUINT_TO_POINTER (seat));
+  /* GTK adds what is chosen. */
+  canasta_accessible_set_name (sitters, title);
+  g_signal_connect (sitters, "notify::selected", G_CALLBACK (sitter_chosen_cb), self);
+  return sitters;
+}
+
+static GtkWidget *
+new_entry (CanastaPlayersGroup *self, guint seat, const char *title, const char *portrait_title)
 {
   GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *levels = gtk_drop_down_new (list_levels (), NULL);
-  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
-  g_autofree char *level_title = g_strdup_printf (_("Level of player %u"), seat + 1);
-  g_autofree char *portrait_title = g_strdup_printf (_("Portrait of player %u"), seat + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), canasta_setup_get_name (self->setup, seat));
-  gtk_widget_set_valign (levels, GTK_ALIGN_CENTER);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (levels),
-                              find_level (canasta_setup_get_level (self->setup, seat)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  level_title, -1);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), new_portrait (self, seat, portrait_title));
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), levels);
-
   g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
-  g_object_set_data (G_OBJECT (levels), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect (row, "changed", G_CALLBACK (player_name_cb), self);
-  g_signal_connect (levels, "notify::selected", G_CALLBACK (player_level_cb), self);
+  g_signal_connect (row, "changed", G_CALLBACK (name_changed_cb), self);
+  self->names[seat] = GTK_EDITABLE (row);
+  return row;
+}
+
+/* @is_partner: whether they are always on the side of the first person */
+static GtkWidget *
+new_player_row (CanastaPlayersGroup *self, guint seat, gboolean is_partner)
+{
+  g_autofree char *title = is_partner ? g_strdup (_("Partner"))
+                                      : g_strdup_printf (_("Player %u"), seat + 1);
+  g_autofree char *portrait_title = g_strdup_printf (_("Portrait of player %u"), seat + 1);
+  GtkWidget *row = new_entry (self, seat, title, portrait_title);
+
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), new_sitters (self, seat));
   return row;
 }
 
@@ -199,12 +283,11 @@ fill_rows (CanastaPlayersGroup *self)
 
   for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
     {
-      GtkWidget *row = new_player_row (self, seat);
+      GtkWidget *row = new_player_row (self, seat, (self->side & (1u << seat)) != 0);
 
       adw_expander_row_add_row (self->each, row);
       g_ptr_array_add (self->rows, row);
     }
-  show_portraits (self);
 }
 
 static void
@@ -217,39 +300,19 @@ level_chosen_cb (CanastaPlayersGroup *self)
   for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
     canasta_setup_set_level (self->setup, seat, level);
   fill_rows (self);
-}
-
-static void
-name_changed_cb (CanastaPlayersGroup *self)
-{
-  if (self->is_filling)
-    return;
-  canasta_setup_set_name (self->setup, 0, gtk_editable_get_text (self->name));
-  show_portraits (self);
-}
-
-static GtkWidget *
-new_name_row (CanastaPlayersGroup *self)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  self->name = GTK_EDITABLE (row);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Your name"));
-  adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), new_portrait (self, 0, _("Your portrait")));
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (name_changed_cb), self);
-  return row;
+  tell_change (self, NULL);
 }
 
 static GtkWidget *
 new_level_row (CanastaPlayersGroup *self)
 {
   GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GListModel) levels = list_levels ();
+  g_autoptr (GtkStringList) levels = list_levels ();
 
   self->level = ADW_COMBO_ROW (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Level of the others"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The level of all computer players"));
-  adw_combo_row_set_model (self->level, levels);
+  adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
   canasta_choice_row_let_wrap (self->level);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (level_chosen_cb), self);
   return row;
@@ -262,7 +325,7 @@ new_each_row (CanastaPlayersGroup *self)
 
   self->each = ADW_EXPANDER_ROW (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Set each player"));
-  adw_expander_row_set_subtitle (self->each, _("Names, portraits and levels"));
+  adw_expander_row_set_subtitle (self->each, _("Persons here, names, portraits and levels"));
   return row;
 }
 
@@ -275,7 +338,7 @@ canasta_players_group_init (CanastaPlayersGroup *self)
   self->rows = g_ptr_array_new ();
   self->art = canasta_card_art_new ();
   adw_preferences_group_set_title (group, _("Players"));
-  adw_preferences_group_add (group, new_name_row (self));
+  adw_preferences_group_add (group, new_entry (self, 0, _("Your name"), _("Your portrait")));
   adw_preferences_group_add (group, new_level_row (self));
   adw_preferences_group_add (group, new_each_row (self));
 }
@@ -292,16 +355,33 @@ canasta_players_group_set_settings (CanastaPlayersGroup *self, GSettings *settin
  * @self: a group
  * @setup: what a new match is made of; what the person chooses is written there, until
  *   another one is shown
+ * @table: (nullable): its table
  *
- * Shows the person's name, and who else plays at the table of the setup.
+ * Shows who plays at the table of the setup.
  */
 void
-canasta_players_group_show (CanastaPlayersGroup *self, CanastaSetup *setup)
+canasta_players_group_show (CanastaPlayersGroup *self, CanastaSetup *setup,
+                            const CanastaTable *table)
 {
   self->is_filling = TRUE;
   self->setup = setup;
-  gtk_editable_set_text (self->name, canasta_setup_get_name (setup, 0));
-  adw_combo_row_set_selected (self->level, find_level (canasta_setup_get_level (setup, 1)));
+  self->side = table ? canasta_setup_list_side (table, 0) : 0;
+  adw_combo_row_set_selected (self->level,
+                              find_level (canasta_setup_get_level (setup, find_computer (self))));
   fill_rows (self);
-  self->is_filling = FALSE;
+  if (canasta_setup_is_shared (setup))
+    adw_expander_row_set_expanded (self->each, TRUE);
+  tell_change (self, NULL);
+}
+
+/**
+ * canasta_players_group_get_problem:
+ * @self: a group
+ *
+ * Returns: (nullable): why they cannot play, in a sentence
+ */
+const char *
+canasta_players_group_get_problem (CanastaPlayersGroup *self)
+{
+  return self->problem;
 }

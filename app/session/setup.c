@@ -384,22 +384,24 @@ canasta_setup_find_seat (const CanastaTable *table)
 }
 
 /**
- * canasta_setup_list_partners:
+ * canasta_setup_list_side:
  * @table: a table
+ * @seat: a seat of a setup
  *
- * Returns: the seats of a setup whose players are always on the person's side, as bits
+ * Returns: the seats of a setup whose players are always on the side of whoever sits there,
+ *   with them, as bits
  */
 guint
-canasta_setup_list_partners (const CanastaTable *table)
+canasta_setup_list_side (const CanastaTable *table, guint seat)
 {
   guint person = canasta_setup_find_seat (table);
   const guint8 *side = table->seatings[0].side;
-  guint partners = 0;
+  guint seats = 1u << seat;
 
-  for (guint i = 1; i < table->players && !table->sides_form; i++)
-    if (side[(person + i) % table->players] == side[person])
-      partners |= 1u << i;
-  return partners;
+  for (guint i = 0; i < table->players && !table->sides_form; i++)
+    if (side[(person + i) % table->players] == side[(person + seat) % table->players])
+      seats |= 1u << i;
+  return seats;
 }
 
 /**

@@ -98,7 +98,8 @@ CanastaTable  *canasta_setup_open_table   (const CanastaSetup  *self,
 guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
 guint          canasta_setup_find_seat    (const CanastaTable  *table);
-guint          canasta_setup_list_partners (const CanastaTable *table);
+guint          canasta_setup_list_side    (const CanastaTable  *table,
+                                           guint                seat);
 CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
                                            CanastaRegistry     *registry,
                                            GError             **error);

@@ -123,6 +123,18 @@ class Stage:
         folded = wait(get_height, f"“{title}” has a size")
         insist(press_return, lambda: get_height() > folded, f"“{title}” unfolds")
 
+    def seat_person(self, player):
+        """Says on the page of a new game that a person is this player: the first choice."""
+        title = self.translate("Player %u") % player
+        person = self.translate("Person here", "who plays at a seat")
+
+        def choose():
+            self.program.focus(ANY, begins(f"{title} "), "push button")
+            for key in "space", "Home", "Return":
+                press(key)
+
+        insist(choose, lambda: self.program.find(f"{title} {person}", "push button"), person)
+
     def press_escape(self):
         self.program.focus_window(ANY)
         press("Escape")
@@ -184,6 +196,8 @@ def new_game(stage):
         yield "new-game-more"
         stage.unfold("Set each player")
         yield "new-game-players"
+        stage.seat_person(3)
+        yield "new-game-persons"
         stage.program.focus(ANY, chooses(stage.translate("Cards")), "combo box")
         yield "new-game-partner"
 

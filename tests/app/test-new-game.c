@@ -513,6 +513,89 @@ test_partner (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (group));
 }
 
+/* What says who sits in a row of a player. */
+static GtkDropDown *
+find_sitters (GtkWidget *widget)
+{
+  GtkDropDown *found = GTK_IS_DROP_DOWN (widget) ? GTK_DROP_DOWN (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sitters (child);
+  return found;
+}
+
+static gboolean
+can_start (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Start") == 0)
+    return gtk_widget_is_sensitive (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (can_start (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* A person sits where it is said, by a name of their own, at the next game, too; a level and
+ * habits are asked for computer players only. */
+static void
+test_persons (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkEditable *own = GTK_EDITABLE (find_row (page, "Your name"));
+  GtkWidget *row = find_row (page, "Partner");
+  GtkWidget *level = find_row (page, "Level of the others");
+  GtkWidget *habits = gtk_widget_get_ancestor (find_row (page, "Style of play"),
+                                               ADW_TYPE_PREFERENCES_GROUP);
+  CanastaSession *session;
+
+  g_assert_false (adw_expander_row_get_expanded (
+                    ADW_EXPANDER_ROW (find_row (page, "Set each player"))));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_sitters (row)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 3");
+  g_assert_true (gtk_widget_get_visible (habits));
+  gtk_drop_down_set_selected (find_sitters (row), 0);
+  g_assert_false (gtk_widget_get_visible (habits));
+  g_assert_true (gtk_widget_get_visible (level));
+  gtk_editable_set_text (own, "Zoé");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Anna");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (page, "Player 2"))), ==, "Ben");
+  g_assert_true (can_start (page));
+
+  gtk_editable_set_text (own, "anna");
+  g_assert_true (has_label (page, "More than one player is called anna. Give each person a name "
+                            "of their own."));
+  g_assert_false (can_start (page));
+  gtk_editable_set_text (own, "Zoé");
+  g_assert_true (can_start (page));
+
+  start_match (fixture);
+  session = canasta_matches_get_session (fixture->matches);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (canasta_session_has_person (session, seat), ==, seat == 0 || seat == 2);
+  g_assert_cmpstr (canasta_match_get_names (canasta_session_get_match (session))[2], ==, "Anna");
+
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  row = find_row (page, "Partner");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_sitters (row)), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Anna");
+  g_assert_true (adw_expander_row_get_expanded (
+                   ADW_EXPANDER_ROW (find_row (page, "Set each player"))));
+
+  /* An opponent at this computer has a partner, too; where all are persons, none is left. */
+  gtk_drop_down_set_selected (find_sitters (find_row (page, "Player 2")), 0);
+  g_assert_true (gtk_widget_get_visible (habits));
+  gtk_drop_down_set_selected (find_sitters (find_row (page, "Player 4")), 0);
+  g_assert_false (gtk_widget_get_visible (habits));
+  g_assert_false (gtk_widget_get_visible (level));
+
+  /* Back to the computer player who sat there. */
+  gtk_drop_down_set_selected (find_sitters (row), 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), !=, "Anna");
+  g_assert_true (gtk_widget_get_visible (level));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -526,6 +609,7 @@ main (int argc, char **argv)
   g_test_add ("/new-game/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
   g_test_add ("/new-game/partner", Fixture, NULL, set_up, test_partner, tear_down);
+  g_test_add ("/new-game/persons", Fixture, NULL, set_up, test_persons, tear_down);
   g_test_add ("/new-game/last", Fixture, NULL, set_up, test_last, tear_down);
   return g_test_run ();
 }
