@@ -192,7 +192,13 @@ canasta_flights_give_to (CanastaFlights      *self,
   copy.card = CANASTA_NO_CARD;
   copy.waiting = view;
   copy.land = canasta_seat_view_land_card;
-  if (canasta_flights_get_fan (self, seat, &copy.to) && canasta_flights_send (self, kind, &copy))
+  if (!canasta_flights_get_fan (self, seat, &copy.to))
+    return;
+  canasta_seat_view_get_hand (CANASTA_SEAT_VIEW (view), &copy.seen);
+  canasta_flights_get_part (self, view, &copy.seen);
+  /* The number stands at its foot. */
+  graphene_rect_inset (&copy.seen, -CANASTA_MOTION_OUTLINE_WIDTH, -CANASTA_MOTION_OUTLINE_WIDTH);
+  if (canasta_flights_send (self, kind, &copy))
     canasta_seat_view_await (CANASTA_SEAT_VIEW (view), 1);
 }
 

@@ -4,6 +4,8 @@
 
 #include "table/pile-view.h"
 
+#include <adwaita.h>
+
 #include "table/details.h"
 #include "table/key-bindings.h"
 #include "table/paint.h"
@@ -153,6 +155,15 @@ get_shift (guint sheet, guint which)
   return (mixed >> 16 & 0xff) / 127.5 - 1;
 }
 
+/* How far a card is turned; in high contrast none is. */
+static float
+get_angle (guint sheet, double most)
+{
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return 0;
+  return (float) (most * get_shift (sheet, 2));
+}
+
 /* What lies under the top, as people lay it: blank, for it is nobody's to see. */
 static void
 snapshot_heap (CanastaPileView       *self,
@@ -179,7 +190,7 @@ snapshot_heap (CanastaPileView       *self,
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-      gtk_snapshot_rotate (snapshot, (float) (spread * SHEET_ANGLE * get_shift (i, 2)));
+      gtk_snapshot_rotate (snapshot, get_angle (i, spread * SHEET_ANGLE));
       snapshot_blank (self, snapshot, &sheet);
       canasta_paint_ring (snapshot, &sheet, self->card_width * CANASTA_CARD_ART_RADIUS, SHEET_EDGE,
                           &edge);
@@ -215,7 +226,7 @@ begin_turn (GtkSnapshot *snapshot, const CanastaPileItem *item, const graphene_r
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &middle);
   if (!is_stock (item))
-    gtk_snapshot_rotate (snapshot, (float) (TOP_ANGLE * get_shift (item->count, 2)));
+    gtk_snapshot_rotate (snapshot, get_angle (item->count, TOP_ANGLE));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle.x, -middle.y));
 }
 

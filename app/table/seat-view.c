@@ -133,6 +133,15 @@ canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
   plate.x -= self->place.whole.x;
   plate.y -= self->place.whole.y;
+  /* What was done has its line; it is part of the plate once there is something in it. */
+  if (self->form != CANASTA_TABLE_COMPACT && !gtk_widget_get_visible (self->said))
+    {
+      int words;
+
+      gtk_widget_measure (self->plate, GTK_ORIENTATION_VERTICAL, plate.width, NULL, &words, NULL,
+                          NULL);
+      plate.height = MIN (plate.height, words);
+    }
   gtk_widget_size_allocate (self->plate, &plate, -1);
 }
 
@@ -382,6 +391,13 @@ canasta_seat_view_turn_hand (CanastaSeatView *self, double turned)
 {
   self->turned = turned;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Where the hand is, with the number of its cards, within the seat. */
+void
+canasta_seat_view_get_hand (CanastaSeatView *self, graphene_rect_t *hand)
+{
+  *hand = get_fan (self);
 }
 
 /* Where a card in the middle of the hand is, within the seat. */

@@ -24,6 +24,8 @@ void        canasta_seat_view_show_hand       (CanastaSeatView      *self,
                                                int                   cost);
 void        canasta_seat_view_turn_hand       (CanastaSeatView      *self,
                                                double                turned);
+void        canasta_seat_view_get_hand        (CanastaSeatView  *self,
+                                               graphene_rect_t  *hand);
 void        canasta_seat_view_get_card        (CanastaSeatView  *self,
                                                graphene_rect_t  *card);
 void        canasta_seat_view_await           (CanastaSeatView  *self,
