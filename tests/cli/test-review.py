@@ -4,7 +4,7 @@
 import json
 import os
 
-from terminal import equal, main, run
+from terminal import equal, main, run, scratch
 
 MATCH = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "data", "matches",
                      "uruguay.json")
@@ -41,6 +41,20 @@ def test_the_text_says_the_same():
     assert "The costliest decision" in text or "no decision was clearly worse" in text, text
     equal(text.count("\n  Turn "), found["steps"][-1]["turn"]
           + sum(1 for line in text.splitlines() if " – played: " in line))
+
+
+def test_several_persons_are_called_by_name():
+    with open(MATCH) as file:
+        match = json.load(file)
+    match["names"] = [""] * 4
+    with scratch() as folder:
+        path = os.path.join(folder, "match.json")
+        for others, name in [(["strong"] * 3, "You"), (["strong", "person", "strong"], "Player 1")]:
+            match["desk"] = {"seat": 0, "players": ["person", *others]}
+            with open(path, "w") as file:
+                json.dump(match, file)
+            text = review(path, "--round=1").stdout
+            assert text.startswith(f"Round 1 – {name}. "), text
 
 
 def test_what_cannot_be_is_said():

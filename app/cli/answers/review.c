@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/tables.h"
+#include "session/person.h"
 #include "session/saved-matches.h"
 
 /* How many mistakes are told in words. */
@@ -167,6 +168,8 @@ review (Reviewed *self, const char *path, guint round, int seat, guint threads,
   self->match = read_match (path, registry, &personal, error);
   if (!self->match)
     return FALSE;
+  if (personal.players)
+    canasta_match_set_person (self->match, canasta_person_find_reader (&personal));
   if (seat < 0)
     seat = personal.seat == CANASTA_NO_SEAT ? 0 : personal.seat;
   if (seat >= (int) canasta_match_get_table (self->match)->players)
