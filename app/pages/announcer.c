@@ -51,12 +51,27 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
+forget_answer (CanastaAnnouncer *self)
+{
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->answer, g_free);
+}
+
+static void
+forget (CanastaAnnouncer *self)
+{
+  g_string_truncate (self->told, 0);
+  forget_answer (self);
+  g_clear_pointer (&self->standing, g_free);
+}
+
+static void
 canasta_announcer_dispose (GObject *object)
 {
   CanastaAnnouncer *self = CANASTA_ANNOUNCER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  canasta_announcer_forget (self);
+  forget (self);
   G_OBJECT_CLASS (canasta_announcer_parent_class)->dispose (object);
 }
 
@@ -169,13 +184,6 @@ show_in_title (CanastaAnnouncer *self, const char *sentence)
 }
 
 /* What waits. */
-
-static void
-forget_answer (CanastaAnnouncer *self)
-{
-  g_clear_pointer (&self->question, g_free);
-  g_clear_pointer (&self->answer, g_free);
-}
 
 static void
 tell_answer (CanastaAnnouncer *self)
@@ -359,12 +367,13 @@ canasta_announcer_say (CanastaAnnouncer *self, const char *sentence)
  * canasta_announcer_forget:
  * @self: an announcer
  *
- * What waits is of no interest any more.
+ * What waits is of no interest any more, nor what was said last.
  */
 void
 canasta_announcer_forget (CanastaAnnouncer *self)
 {
-  g_string_truncate (self->told, 0);
-  forget_answer (self);
-  g_clear_pointer (&self->standing, g_free);
+  const char *title = gtk_window_get_title (self->window);
+
+  forget (self);
+  show_in_title (self, title ? title : "");
 }

@@ -95,9 +95,10 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
   const char *const *names = canasta_match_get_names (match);
   guint count = canasta_record_get_count (record);
   guint seat = canasta_record_get (record, first)->seat;
+  guint own = viewer == CANASTA_NO_SEAT ? 0 : board->side[viewer];
 
   self->first = first;
-  self->place = (board->side[seat] + board->n_sides - board->side[viewer]) % board->n_sides;
+  self->place = (board->side[seat] + board->n_sides - own) % board->n_sides;
   self->name = g_strdup (seat == viewer ? C_("player", "You") : names[seat]);
   for (self->end = first; self->end < count; self->end++)
     {

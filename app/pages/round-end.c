@@ -125,7 +125,8 @@ static void
 offer_question (CanastaRoundEnd *self)
 {
   guint seat = canasta_out_reason_find_seat (self->match);
-  gboolean is_other = seat != CANASTA_NO_SEAT && seat != self->viewer;
+  gboolean is_other = self->viewer != CANASTA_NO_SEAT && seat != CANASTA_NO_SEAT
+                      && seat != self->viewer;
   g_autofree char *question =
     is_other ? g_strdup_printf (_("Why did %s go out?"),
                                 canasta_match_get_names (self->match)[seat])
@@ -145,7 +146,8 @@ offer_question (CanastaRoundEnd *self)
  * canasta_round_end_show:
  * @self: the end of a round
  * @match: a match whose round is over
- * @viewer: the seat of the person
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT where several share the screen, who
+ *   can ask each other
  *
  * Tells how it ended, where that is in the record. Another player who went out can be
  * asked why.

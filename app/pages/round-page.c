@@ -20,6 +20,7 @@
 #include "table/felt.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
+#include "turn/ledgers.h"
 #include "turn/passage.h"
 
 struct _CanastaRoundPage
@@ -42,6 +43,7 @@ struct _CanastaRoundPage
   GtkWidget *ground;
   GtkBox *columns;
   GtkBox *sides;
+  GtkWidget *deal_place;
   GtkLabel *deal;
   GtkWidget *buttons;
   GtkWidget *copies;
@@ -129,6 +131,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, ground);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, columns);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, sides);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, deal_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
@@ -218,7 +221,7 @@ static void
 fill_sides (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
   guint n = canasta_sides_count_ledgers (match);
   GtkWidget *child;
 
@@ -237,12 +240,12 @@ static void
 celebrate (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
   gboolean moves;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
   if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER || match == self->celebrated
-      || !canasta_side_result_won (match, own))
+      || viewer == CANASTA_NO_SEAT || !canasta_side_result_won (match, own))
     return;
   g_set_weak_pointer (&self->celebrated, match);
   if (moves)
@@ -307,7 +310,8 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
 
   gtk_label_set_label (self->title, is_over ? result : round);
   canasta_round_end_show (self->end, match, viewer);
-  gtk_label_set_label (self->deal, deal);
+  gtk_label_set_label (self->deal, canasta_session_is_sealed (session) ? "" : deal);
+  gtk_widget_set_visible (self->deal_place, !canasta_session_is_sealed (session));
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);
   canasta_chart_show (self->totals, _("Totals after each round"),

@@ -9,6 +9,7 @@
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "table/side-shape.h"
+#include "turn/ledgers.h"
 
 typedef struct
 {
@@ -24,7 +25,7 @@ static void
 init_writer (Writer *writer, CanastaScoreTable *table, CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
 
   *writer = (Writer){ .table = table, .match = match, .viewer = viewer };
   writer->n = canasta_sides_count_ledgers (match);
@@ -256,7 +257,7 @@ CanastaChartData *
 canasta_score_chart_new (CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
   guint n = canasta_sides_count_ledgers (match);
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_CURVES);
 

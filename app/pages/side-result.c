@@ -9,6 +9,7 @@
 #include "session/sides.h"
 #include "table/meld-view.h"
 #include "table/side-shape.h"
+#include "turn/ledgers.h"
 
 struct _CanastaSideResult
 {
@@ -190,7 +191,7 @@ GtkWidget *
 canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer, guint place)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
   guint ledger = (own + place) % canasta_sides_count_ledgers (match);
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
   GtkWidget *self = g_object_new (CANASTA_TYPE_SIDE_RESULT, NULL);

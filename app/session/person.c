@@ -9,6 +9,7 @@ struct _CanastaPerson
 
   CanastaScreen *screen;
   guint seat;
+  guint calling;                /* until they are called */
 };
 
 static void canasta_person_init_driver (CanastaDriverInterface *interface);
@@ -23,12 +24,30 @@ get_word (CanastaDriver *driver)
   return CANASTA_PERSON_WORD;
 }
 
+static gboolean
+call_cb (gpointer data)
+{
+  CanastaPerson *self = data;
+
+  self->calling = 0;
+  canasta_screen_call (self->screen, self->seat);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever has just acted is done with it before the curtain falls. */
 static void
 ask (CanastaDriver *driver, const CanastaObservation *observation, guint time)
 {
   CanastaPerson *self = CANASTA_PERSON (driver);
 
-  canasta_screen_call (self->screen, self->seat);
+  if (self->calling == 0 && canasta_screen_get_shown (self->screen) != self->seat)
+    self->calling = g_idle_add_full (G_PRIORITY_HIGH, call_cb, self, NULL);
+}
+
+static void
+stop (CanastaDriver *driver)
+{
+  g_clear_handle_id (&CANASTA_PERSON (driver)->calling, g_source_remove);
 }
 
 static void
@@ -36,11 +55,13 @@ canasta_person_init_driver (CanastaDriverInterface *interface)
 {
   interface->get_word = get_word;
   interface->ask = ask;
+  interface->stop = stop;
 }
 
 static void
 canasta_person_dispose (GObject *object)
 {
+  stop (CANASTA_DRIVER (object));
   g_clear_object (&CANASTA_PERSON (object)->screen);
   G_OBJECT_CLASS (canasta_person_parent_class)->dispose (object);
 }

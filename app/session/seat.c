@@ -83,6 +83,7 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
   CanastaSeat *self = CANASTA_SEAT (scene);
 
   canasta_surroundings_init (surroundings, self->match, self->seat, letters);
+  surroundings->owner = canasta_session_get_personal (self->session)->seat;
   look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {

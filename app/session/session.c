@@ -264,13 +264,30 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
  * canasta_session_get_viewer:
  * @self: a session
  *
- * Returns: the seat through whose eyes the match is told here; %CANASTA_NO_SEAT where no
- *   person plays
+ * Returns: the seat through whose eyes the match is told here, where one person plays;
+ *   %CANASTA_NO_SEAT where several do, and what everybody reads tells names
  */
 guint
 canasta_session_get_viewer (CanastaSession *self)
 {
-  return canasta_screen_get_viewer (self->screen);
+  return canasta_screen_is_shared (self->screen) ? CANASTA_NO_SEAT
+                                                 : canasta_screen_get_viewer (self->screen);
+}
+
+/**
+ * canasta_session_is_sealed:
+ * @self: a session
+ *
+ * Where several persons play, the number of a deal, and whatever tells it, would tell one of
+ * them the cards of the others, and those of the rounds to come.
+ *
+ * Returns: whether nothing that tells it is to be shown yet
+ */
+gboolean
+canasta_session_is_sealed (CanastaSession *self)
+{
+  return canasta_screen_is_shared (self->screen)
+         && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
 }
 
 /* What the persons at this computer sit before. */

@@ -60,6 +60,7 @@ void             canasta_session_set_pace      (CanastaSession       *self,
 
 /* Who sits there. */
 guint            canasta_session_get_viewer    (CanastaSession       *self);
+gboolean         canasta_session_is_sealed     (CanastaSession       *self);
 CanastaScreen   *canasta_session_get_screen    (CanastaSession       *self);
 CanastaDriver   *canasta_session_get_driver    (CanastaSession       *self,
                                                 guint                 seat);

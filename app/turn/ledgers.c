@@ -10,10 +10,24 @@ canasta_ledgers_count (const CanastaTable *table, const CanastaBoard *board)
 }
 
 /**
+ * canasta_ledgers_get_own:
+ * @table: a table
+ * @board: a board there
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT where it is nobody's view
+ *
+ * Returns: the ledger that stands first
+ */
+guint
+canasta_ledgers_get_own (const CanastaTable *table, const CanastaBoard *board, guint viewer)
+{
+  return viewer == CANASTA_NO_SEAT ? 0 : canasta_table_get_ledger (table, board, viewer);
+}
+
+/**
  * canasta_ledgers_list:
  * @table: a table
  * @board: a board there
- * @viewer: the seat of the person, or %CANASTA_NO_SEAT for those of several
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT where it is nobody's view
  * @ledgers: (out): room for %CANASTA_MAX_SEATS ledgers: the one of the person, then the
  *   others in their order; for several, in their order
  *
@@ -23,7 +37,7 @@ guint
 canasta_ledgers_list (const CanastaTable *table, const CanastaBoard *board, guint viewer,
                       guint *ledgers)
 {
-  guint own = viewer == CANASTA_NO_SEAT ? 0 : canasta_table_get_ledger (table, board, viewer);
+  guint own = canasta_ledgers_get_own (table, board, viewer);
   guint n = canasta_ledgers_count (table, board);
 
   for (guint i = 0; i < n; i++)

@@ -7,11 +7,14 @@
 
 G_BEGIN_DECLS
 
-guint  canasta_ledgers_count (const CanastaTable  *table,
-                              const CanastaBoard  *board);
-guint  canasta_ledgers_list  (const CanastaTable  *table,
-                              const CanastaBoard  *board,
-                              guint                viewer,
-                              guint               *ledgers);
+guint  canasta_ledgers_count   (const CanastaTable  *table,
+                                const CanastaBoard  *board);
+guint  canasta_ledgers_get_own (const CanastaTable  *table,
+                                const CanastaBoard  *board,
+                                guint                viewer);
+guint  canasta_ledgers_list    (const CanastaTable  *table,
+                                const CanastaBoard  *board,
+                                guint                viewer,
+                                guint               *ledgers);
 
 G_END_DECLS

@@ -79,6 +79,7 @@ canasta_surroundings_init (CanastaSurroundings *self,
 
   canasta_looks_of_match (match, looks);
   *self = (CanastaSurroundings){
+    .owner = seat,
     .recall = *canasta_match_get_recall (match, seat),
     .undo = canasta_match_get_undo (match, seat),
     .can_redo = canasta_match_can_redo (match, seat),
@@ -125,7 +126,7 @@ canasta_surroundings_assign_portraits (CanastaSurroundings *self,
 
   for (guint seat = 0; seat < n; seat++)
     names[seat] = self->seats[seat].name ? self->seats[seat].name : "";
-  canasta_portraits_look_up (settings, names, n, observation->seat, portraits);
+  canasta_portraits_look_up (settings, names, n, self->owner, portraits);
   for (guint seat = 0; seat < n; seat++)
     self->seats[seat].portrait = portraits[seat];
 }

@@ -40,6 +40,8 @@ typedef struct
 /**
  * CanastaSurroundings:
  * @seats: the texts, by seat; owned
+ * @owner: the seat of whoever the program belongs to, whose portrait is a preference of
+ *   its own: the person's, and the first one's where several share a screen
  * @recall: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
@@ -54,6 +56,7 @@ typedef struct
 typedef struct
 {
   CanastaSeatText seats[CANASTA_MAX_SEATS];
+  guint8 owner;
   CanastaRecall recall;
   CanastaUndo undo;
   gboolean can_redo;

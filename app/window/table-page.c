@@ -3,6 +3,7 @@
 
 #include "window/table-page.h"
 
+#include "pages/curtain.h"
 #include "pages/panel-frame.h"
 #include "pages/side-panel.h"
 #include "session/seat.h"
@@ -23,7 +24,8 @@ struct _CanastaTablePage
   GtkStack *panels;             /* the side panel, or the rules */
   CanastaSidePanel *side_panel;
   GtkWidget *guide;             /* the rules, while they stand beside the table, or NULL */
-  CanastaTableView *table;
+  CanastaTableView *table;      /* NULL while the curtain hangs: nobody finds a card there */
+  CanastaCurtain *curtain;      /* or NULL */
 
   GSettings *settings;
   CanastaCardArt *art;
@@ -31,6 +33,8 @@ struct _CanastaTablePage
   CanastaSession *session;      /* NULL where no match is shown */
   CanastaScene *scene;          /* of the person who sees it */
   GSignalGroup *scene_signals;
+  GSignalGroup *session_signals;
+  GSignalGroup *screen_signals;
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
   gboolean is_wide;
@@ -74,7 +78,7 @@ update_panel (CanastaTablePage *self)
 static void
 coach (CanastaTablePage *self)
 {
-  if (self->is_mine && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
+  if (self->table && self->is_mine && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
     canasta_turn_follow (canasta_table_view_get_turn (self->table), CANASTA_INTENT_HINT);
 }
 
@@ -221,6 +225,122 @@ resized_cb (CanastaTablePage *self, int width)
   self->is_closed_in_wide = is_closed;
 }
 
+/* Whose hand is seen. */
+
+static void
+counted_cb (CanastaTablePage *self)
+{
+  g_signal_emit_by_name (self, "counted");
+}
+
+static void
+lay_table (CanastaTablePage *self)
+{
+  self->curtain = NULL;
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (self->settings));
+  g_signal_connect_object (self->table, "counted", G_CALLBACK (counted_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+}
+
+static void
+show_scene (CanastaTablePage *self, CanastaScene *scene)
+{
+  if (!self->table)
+    lay_table (self);
+  self->is_mine = FALSE;
+  canasta_narrator_set_scene (self->narrator, scene);
+  g_set_object (&self->scene, scene);
+  /* What is to be known before the table shows it is asked for before the table is. */
+  g_signal_group_set_target (self->scene_signals, scene);
+  canasta_table_view_set_scene (self->table, scene);
+  if (scene)
+    follow (self);
+}
+
+static void
+tell_curtain (CanastaTablePage *self)
+{
+  g_autofree char *text = canasta_curtain_say (self->curtain);
+
+  if (is_shown (self))
+    canasta_narrator_tell (self->narrator, text);
+}
+
+static gboolean
+let_go_cb (gpointer table)
+{
+  g_object_unref (table);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the last person saw is not behind the curtain: it is gone. */
+static void
+hang_curtain (CanastaTablePage *self)
+{
+  if (!self->curtain)
+    {
+      show_scene (self, NULL);
+      /* It may be what has hung the curtain. */
+      g_idle_add_full (G_PRIORITY_HIGH_IDLE, let_go_cb,
+                       g_object_ref (self->table), NULL);
+      self->table = NULL;
+      self->curtain = CANASTA_CURTAIN (canasta_curtain_new (self->art, self->settings));
+      adw_bin_set_child (self->table_place, GTK_WIDGET (self->curtain));
+    }
+  canasta_curtain_update (self->curtain, self->session);
+  update_panel (self);
+  if (is_shown (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+  tell_curtain (self);
+}
+
+static void
+show_person (CanastaTablePage *self, guint seat)
+{
+  g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, seat);
+  gboolean was_hidden = self->curtain != NULL;
+
+  show_scene (self, scene);
+  if (!was_hidden || !is_shown (self))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  coach (self);
+}
+
+static void
+screen_changed_cb (CanastaTablePage *self)
+{
+  CanastaScreen *screen = canasta_session_get_screen (self->session);
+  guint shown = canasta_screen_get_shown (screen);
+
+  if (shown != CANASTA_NO_SEAT)
+    show_person (self, shown);
+  else if (canasta_screen_get_called (screen) != CANASTA_NO_SEAT)
+    hang_curtain (self);
+  else
+    show_scene (self, NULL);
+}
+
+/* The others may go on while it hangs. */
+static void
+session_changed_cb (CanastaTablePage *self)
+{
+  if (!self->curtain)
+    return;
+  canasta_curtain_update (self->curtain, self->session);
+  update_panel (self);
+}
+
+static void
+lift_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
+
+  if (self->curtain)
+    canasta_screen_lift (canasta_session_get_screen (self->session));
+}
+
 /* The page itself. */
 
 static void
@@ -241,6 +361,8 @@ canasta_table_page_dispose (GObject *object)
 {
   CanastaTablePage *self = CANASTA_TABLE_PAGE (object);
 
+  g_clear_object (&self->screen_signals);
+  g_clear_object (&self->session_signals);
   g_clear_object (&self->scene_signals);
   g_clear_object (&self->scene);
   g_clear_object (&self->session);
@@ -274,6 +396,9 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, panels);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
   gtk_widget_class_install_action (widget_class, "match.uncover", NULL, uncover_action);
+  gtk_widget_class_install_action (widget_class, "match.lift-curtain", NULL, lift_action);
+  g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -285,6 +410,12 @@ canasta_table_page_init (CanastaTablePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->frame, "notify::covering", G_CALLBACK (covering_cb), self,
                            G_CONNECT_SWAPPED);
+  self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (session_changed_cb),
+                                  self);
+  self->screen_signals = g_signal_group_new (CANASTA_TYPE_SCREEN);
+  g_signal_group_connect_swapped (self->screen_signals, "changed", G_CALLBACK (screen_changed_cb),
+                                  self);
   self->scene_signals = g_signal_group_new (CANASTA_TYPE_SCENE);
   g_signal_group_connect_swapped (self->scene_signals, "happened", G_CALLBACK (happened_cb), self);
   g_signal_group_connect_swapped (self->scene_signals, "changed", G_CALLBACK (note_position), self);
@@ -306,24 +437,10 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
   self->settings = g_object_ref (settings);
   self->art = g_object_ref (art);
   self->narrator = g_object_ref (narrator);
-  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings));
+  lay_table (self);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (coach), self,
                            G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_MATCH, settings, is_key_meant);
-}
-
-static void
-show_scene (CanastaTablePage *self, CanastaScene *scene)
-{
-  self->is_mine = FALSE;
-  canasta_narrator_set_scene (self->narrator, scene);
-  g_set_object (&self->scene, scene);
-  /* What is to be known before the table shows it is asked for before the table is. */
-  g_signal_group_set_target (self->scene_signals, scene);
-  canasta_table_view_set_scene (self->table, scene);
-  if (scene)
-    follow (self);
 }
 
 /**
@@ -334,13 +451,14 @@ show_scene (CanastaTablePage *self, CanastaScene *scene)
 void
 canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 {
-  guint viewer = session ? canasta_session_get_viewer (session) : CANASTA_NO_SEAT;
-
-  g_autoptr (CanastaScene) scene =
-    viewer != CANASTA_NO_SEAT ? canasta_seat_new (session, viewer) : NULL;
-
+  g_signal_group_set_target (self->session_signals, session);
+  g_signal_group_set_target (self->screen_signals,
+                             session ? canasta_session_get_screen (session) : NULL);
   g_set_object (&self->session, session);
-  show_scene (self, scene);
+  if (session)
+    screen_changed_cb (self);
+  else
+    show_scene (self, NULL);
 }
 
 /**
@@ -352,11 +470,20 @@ canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 void
 canasta_table_page_begin (CanastaTablePage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  gboolean was_hung = self->curtain != NULL;
+
+  if (self->table)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
   coach (self);
   canasta_session_start (self->session);
+  if (self->curtain)
+    gtk_widget_grab_focus (GTK_WIDGET (self->curtain));
+  /* What falls now tells of itself. */
+  if (self->curtain && was_hung)
+    tell_curtain (self);
 }
 
+/* The table, or %NULL while the curtain hangs. */
 CanastaTableView *
 canasta_table_page_get_table (CanastaTablePage *self)
 {
@@ -367,6 +494,8 @@ canasta_table_page_get_table (CanastaTablePage *self)
 gboolean
 canasta_table_page_count (CanastaTablePage *self)
 {
+  if (!self->table || canasta_session_get_viewer (self->session) == CANASTA_NO_SEAT)
+    return FALSE;
   return canasta_table_view_count (
     self->table, canasta_counting_new (canasta_session_get_match (self->session),
                                        canasta_session_get_viewer (self->session)));

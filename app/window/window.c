@@ -282,6 +282,13 @@ print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_paper_print (paper, GTK_WINDOW (self));
 }
 
+/* Somebody comes who should not see them. */
+static void
+hide_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_screen_hide (canasta_session_get_screen (CANASTA_WINDOW (widget)->session));
+}
+
 /* Has the table that is shown do something. */
 static void
 follow (CanastaWindow *self, CanastaIntent intent)
@@ -290,7 +297,8 @@ follow (CanastaWindow *self, CanastaIntent intent)
                               ? canasta_learn_page_get_table (self->learn_page)
                               : canasta_table_page_get_table (self->table_page);
 
-  canasta_turn_follow (canasta_table_view_get_turn (table), intent);
+  if (table)
+    canasta_turn_follow (canasta_table_view_get_turn (table), intent);
 }
 
 /* What the person wants that they tell outside of the table. */
@@ -408,6 +416,7 @@ static const struct
   { "win.print-scores", NULL, print_scores_action, PAGES_OF_MATCH },
   { "win.compare", NULL, compare_action, PAGE_ROUND },
   { "win.scores", NULL, scores_action, PAGE_TABLE },
+  { "win.hide-cards", NULL, hide_cards_action, PAGE_TABLE },
   { "win.side-panel", NULL, panel_action, PAGE_TABLE | PAGE_PAST },
   { "win.statistics", NULL, statistics_action, EVERY_PAGE },
   { "win.export-csv", NULL, export_action, PAGE_STATISTICS },
@@ -428,6 +437,17 @@ install_actions (GtkWidgetClass *widget_class)
   canasta_help_install_actions (widget_class);
 }
 
+/* Whether what is done there tells the number of a deal that is nobody's to know. */
+static gboolean
+is_sealed (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
+{
+  return (activate == copy_deal_action || activate == save_copy_action
+          || activate == compare_action || activate == watch_round_action
+          || activate == review_action)
+         && canasta_window_is_page (self, PAGES_OF_MATCH) && self->session
+         && canasta_session_is_sealed (self->session);
+}
+
 /* What the page that is shown allows. */
 static void
 enable_actions (CanastaWindow *self)
@@ -435,6 +455,7 @@ enable_actions (CanastaWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
                                    canasta_window_is_page (self, actions[i].pages)
+                                     && !is_sealed (self, actions[i].activate)
                                      && (actions[i].activate != give_up_action
                                          || can_give_up (self)));
 }
@@ -636,7 +657,7 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_up (self->start_page, settings, self->art);
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
-  g_signal_connect_object (canasta_table_page_get_table (self->table_page), "counted",
+  g_signal_connect_object (self->table_page, "counted",
                            G_CALLBACK (canasta_window_show_counted), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

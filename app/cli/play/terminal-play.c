@@ -181,7 +181,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           goes_on = let_act (self);
           break;
         case CANASTA_STAGE_ROUND_OVER:
-          goes_on = canasta_session_get_viewer (self->session) == CANASTA_NO_SEAT
+          goes_on = canasta_screen_get_viewer (self->screen) == CANASTA_NO_SEAT
                     || let_person_go_on (self);
           if (goes_on)
             canasta_session_start_round (self->session);

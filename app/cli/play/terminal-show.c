@@ -177,7 +177,7 @@ describe_pile_status (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-  guint viewer = canasta_session_get_viewer (self->session);
+  guint viewer = canasta_screen_get_viewer (self->screen);
   guint seat = viewer != CANASTA_NO_SEAT ? viewer : board->to_act;
 
   switch (canasta_get_pile_status (table, board, board->side[seat]))
@@ -284,7 +284,7 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
     g_print (_("Canasta, table %s, house %s.\n"), name, house);
   else
     g_print (_("Canasta, table %s.\n"), name);
-  if (canasta_session_get_viewer (self->session) != CANASTA_NO_SEAT)
+  if (canasta_screen_get_viewer (self->screen) != CANASTA_NO_SEAT)
     g_print ("%s\n", _("“help” lists the commands."));
   if (canasta_screen_get_called (self->screen) == CANASTA_NO_SEAT)
     canasta_terminal_show_table (self);
@@ -296,7 +296,7 @@ canasta_terminal_show_opening (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-  guint seat = canasta_session_get_viewer (self->session);
+  guint seat = canasta_screen_get_viewer (self->screen);
 
   if (!canasta_board_has_opened (board, board->side[seat]))
     {
