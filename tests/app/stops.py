@@ -71,6 +71,14 @@ def list_faults(node):
     return faults
 
 
+def is_item(node):
+    """Whether it is one of a list; what is gone by now is none."""
+    try:
+        return node.get_role() == Atspi.Role.LIST_ITEM
+    except GLib.Error:
+        return False
+
+
 class Walker:
     """One who goes through a page, and notes what is wrong there."""
 
@@ -99,10 +107,9 @@ class Walker:
 
     def follow_arrows(self, where, node):
         """The next items of a list, of which Tab need not reach each."""
-        key = "Down" if node.get_role() == Atspi.Role.LIST_ITEM else None
-        for _ in range(ITEMS if key else 0):
-            node = self.go(key, 0.3)
-            if node is None or node.get_role() != Atspi.Role.LIST_ITEM:
+        for _ in range(ITEMS if is_item(node) else 0):
+            node = self.go("Down", 0.3)
+            if node is None or not is_item(node):
                 return
             self.look(where, node)
 
