@@ -94,8 +94,8 @@ canasta_curtain_update (CanastaCurtain *self, CanastaSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->news), news && *news != '\0');
   gtk_label_set_label (self->advice, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->advice), is_shared);
-  gtk_button_set_label (self->button, is_shared ? _("I am here: show my _cards")
-                                                : _("Show my _cards"));
+  gtk_button_set_label (self->button, is_shared ? _("I am here: show my cards")
+                                                : _("Show my cards"));
   canasta_accessible_set_name (self, title);
 }
 
@@ -169,7 +169,6 @@ fill (CanastaCurtain *self, CanastaCardArt *art)
   self->news = add_label (GTK_BOX (box), "body");
   self->advice = add_label (GTK_BOX (box), "dim-label");
   self->button = GTK_BUTTON (gtk_button_new ());
-  gtk_button_set_use_underline (self->button, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "match.lift-curtain");
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "suggested-action");
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "pill");
