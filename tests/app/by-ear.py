@@ -140,7 +140,8 @@ def session(path, language, *matches, first="Continue", arguments=()):
             yield person
             person.check()
         except BaseException:
-            print(reader.write_down(), file=sys.stderr)
+            print(reader.write_down(), "What was given to be said:", *person.program.heard,
+                  sep="\n", file=sys.stderr)
             person.program.process.kill()
             raise
         person.program.end()
