@@ -385,21 +385,34 @@ def test_page_stays(path):
         player.program.end()
 
 
+def go_out_by_hints(player):
+    """Takes every hint, until the last of them goes out without a card, and says what had the
+    focus then; nothing where the round ends otherwise: how long a hint may think depends on
+    the machine, and so does what comes of it."""
+    words = ""
+    while words != "You could go out.":
+        wait(lambda: Turn(player).is_mine() or player.is_over(), "my turn")
+        if player.is_over():
+            return None
+        player.press_until(player.hint, "a hint", "h")
+        words = player.hint()
+        focused = player.focused().get_name()
+        player.press_until(lambda before=words: player.hint() != before or player.is_over(),
+                           "it is played", "Return")
+    wait(player.is_over, "the end of the round")
+    return focused
+
+
 def test_out_without_cards(path):
     """Where all cards are laid down the hand keeps the focus, and Enter goes out."""
-    with tempfile.TemporaryDirectory() as folder:
-        player = Player(path, folder, "--deal", "7")
-        words = ""
-        while words != "You could go out.":
-            wait(lambda: Turn(player).is_mine(), "my turn")
-            player.press_until(player.hint, "a hint", "h")
-            words = player.hint()
-            focused = player.focused().get_name()
-            player.press_until(lambda: player.hint() != words or player.is_over(), "it is played",
-                               "Return")
-        assert focused == "Your hand, 0 cards", focused
-        wait(player.is_over, "the end of the round")
-        player.program.end()
+    for deal in ("7", "2", "5", "12", "3", "8"):
+        with tempfile.TemporaryDirectory() as folder:
+            player = Player(path, folder, "--deal", deal)
+            focused = go_out_by_hints(player)
+            player.program.end()
+        if focused is not None:
+            break
+    assert focused == "Your hand, 0 cards", focused
 
 
 def test_why(path):
@@ -420,6 +433,8 @@ def test_why(path):
             return node is not None and node.get_name() == "Why?"
 
         def leave_why():
+            # What has the focus tells so once more when its window has the keyboard again.
+            program.focus_window(title)
             player.return_to_window()
             player.press("Escape")
 
