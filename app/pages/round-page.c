@@ -187,7 +187,7 @@ new_hand_place (CanastaRoundPage *self, CanastaSession *session, guint seat)
   int cost = canasta_table_cost_hand (canasta_match_get_table (match), hand);
   g_autofree char *points = canasta_number_format (-cost);
   g_autofree char *text =
-    seat == canasta_session_get_viewer (session)
+    seat == canasta_session_get_reader (session)
       ? g_strdup_printf (_("Your hand: %s"), points)
       : g_strdup_printf (_("Hand of %s: %s"), canasta_match_get_names (match)[seat], points);
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -299,7 +299,7 @@ void
 canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
-  guint viewer = canasta_session_get_viewer (session);
+  guint viewer = canasta_session_get_reader (session);
   gboolean is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   g_autofree char *round = g_strdup_printf (_("Round %u is over"),
                                             canasta_match_get_round (match));

@@ -131,7 +131,7 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session,
                            CanastaIndexLetters letters)
 {
   CanastaMatch *match = canasta_session_get_match (session);
-  guint viewer = canasta_session_get_viewer (session);
+  guint viewer = canasta_session_get_reader (session);
   guint n_scores = canasta_match_get_n_scores (match);
   CanastaStage stage = canasta_match_get_stage (match);
 

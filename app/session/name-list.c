@@ -3,7 +3,7 @@
 
 #include "session/name-list.h"
 
-#include <glib/gi18n-lib.h>
+#include "cards/phrases.h"
 
 /**
  * canasta_name_list_write:
@@ -15,21 +15,10 @@
 char *
 canasta_name_list_write (const char *const *names, guint seats)
 {
-  g_autofree char *text = NULL;
+  char *list = NULL;
 
   for (guint seat = 0; seats >> seat != 0; seat++)
-    {
-      g_autofree char *first = NULL;
-
-      if (!(seats & (1u << seat)))
-        continue;
-      first = g_steal_pointer (&text);
-      if (!first)
-        text = g_strdup (names[seat]);
-      else if (seats >> seat == 1)
-        text = g_strdup_printf (C_("list", "%s and %s"), first, names[seat]);
-      else
-        text = g_strdup_printf (C_("list", "%s, %s"), first, names[seat]);
-    }
-  return text ? g_steal_pointer (&text) : g_strdup ("");
+    if (seats & (1u << seat))
+      list = canasta_phrase_join (list, g_strdup (names[seat]), seats >> seat == 1);
+  return list ? list : g_strdup ("");
 }

@@ -119,8 +119,7 @@ seat_persons (CanastaSession *self)
 
   canasta_screen_set_persons (self->screen, persons);
   if (persons != 0)
-    canasta_match_set_person (self->match, canasta_screen_is_shared (self->screen)
-                                             ? CANASTA_NO_SEAT : self->personal.seat);
+    canasta_match_set_person (self->match, canasta_session_get_reader (self));
 }
 
 /* Takes what @personal holds. */
@@ -261,17 +260,16 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
 }
 
 /**
- * canasta_session_get_viewer:
+ * canasta_session_get_reader:
  * @self: a session
  *
  * Returns: the seat through whose eyes the match is told here, where one person plays;
  *   %CANASTA_NO_SEAT where several do, and what everybody reads tells names
  */
 guint
-canasta_session_get_viewer (CanastaSession *self)
+canasta_session_get_reader (CanastaSession *self)
 {
-  return canasta_screen_is_shared (self->screen) ? CANASTA_NO_SEAT
-                                                 : canasta_screen_get_viewer (self->screen);
+  return canasta_person_find_reader (&self->personal);
 }
 
 /**

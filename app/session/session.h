@@ -59,7 +59,7 @@ void             canasta_session_set_pace      (CanastaSession       *self,
                                                 CanastaPace           pace);
 
 /* Who sits there. */
-guint            canasta_session_get_viewer    (CanastaSession       *self);
+guint            canasta_session_get_reader    (CanastaSession       *self);
 gboolean         canasta_session_is_sealed     (CanastaSession       *self);
 CanastaScreen   *canasta_session_get_screen    (CanastaSession       *self);
 CanastaDriver   *canasta_session_get_driver    (CanastaSession       *self,

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "match/player-names.h"
 #include "players/bot.h"
 #include "session/person.h"
 
@@ -29,18 +30,6 @@ get_standard (guint place)
   return g_dpgettext2 (GETTEXT_PACKAGE, "name of a player", standard_names[place]);
 }
 
-/* However it is written. */
-static gboolean
-is_same (const char *name, const char *other)
-{
-  g_autofree char *whole = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
-  g_autofree char *whole_other = g_utf8_normalize (other, -1, G_NORMALIZE_ALL);
-  g_autofree char *folded = whole ? g_utf8_casefold (whole, -1) : NULL;
-  g_autofree char *folded_other = whole_other ? g_utf8_casefold (whole_other, -1) : NULL;
-
-  return g_strcmp0 (folded, folded_other) == 0;
-}
-
 /* Who sits so many places after the person. */
 static guint
 get_seat (const CanastaSetup *self, guint place)
@@ -53,7 +42,7 @@ static gboolean
 is_typed (const CanastaSetup *self, guint seat, const char *name)
 {
   for (guint other = 0; other < self->players; other++)
-    if (other != seat && is_same (self->sitters[other].name, name))
+    if (other != seat && canasta_name_is_same (self->sitters[other].name, name))
       return TRUE;
   return FALSE;
 }

@@ -242,7 +242,8 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
     snapshot_place (self, snapshot, meld->rank - 1, 0, 0);
   for (guint i = 0; i < n; i++, x += step)
     if (!is_awaited (self, cards, n, i))
-      canasta_paint_card (GTK_WIDGET (self), snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
+      canasta_paint_card (GTK_WIDGET (self), snapshot, get_face (self, cards[i], width, height), x, 0,
+                          width, height);
 }
 
 /* The top card, and one sheet under it. */

@@ -86,9 +86,7 @@ canasta_portrait_find (const char *id)
 static char *
 fold_name (const char *name)
 {
-  g_autofree char *whole = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
-
-  return !whole || canasta_name_is_made_up (name) ? g_strdup ("") : g_utf8_casefold (whole, -1);
+  return canasta_name_is_made_up (name) ? g_strdup ("") : canasta_name_fold (name);
 }
 
 /* What was chosen.

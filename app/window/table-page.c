@@ -31,8 +31,7 @@ struct _CanastaTablePage
   CanastaCardArt *art;
   CanastaNarrator *narrator;
   CanastaSession *session;      /* NULL where no match is shown */
-  CanastaScene *scene;          /* of the person who sees it */
-  GSignalGroup *scene_signals;
+  GSignalGroup *scene_signals;  /* of the person who sees it */
   GSignalGroup *session_signals;
   GSignalGroup *screen_signals;
   gboolean is_mine;             /* the person is to act … */
@@ -250,7 +249,6 @@ show_scene (CanastaTablePage *self, CanastaScene *scene)
     lay_table (self);
   self->is_mine = FALSE;
   canasta_narrator_set_scene (self->narrator, scene);
-  g_set_object (&self->scene, scene);
   /* What is to be known before the table shows it is asked for before the table is. */
   g_signal_group_set_target (self->scene_signals, scene);
   canasta_table_view_set_scene (self->table, scene);
@@ -267,13 +265,6 @@ tell_curtain (CanastaTablePage *self)
     canasta_narrator_tell (self->narrator, text);
 }
 
-static gboolean
-let_go_cb (gpointer table)
-{
-  g_object_unref (table);
-  return G_SOURCE_REMOVE;
-}
-
 /* What the last person saw is not behind the curtain: it is gone. */
 static void
 hang_curtain (CanastaTablePage *self)
@@ -282,8 +273,7 @@ hang_curtain (CanastaTablePage *self)
     {
       show_scene (self, NULL);
       /* It may be what has hung the curtain. */
-      g_idle_add_full (G_PRIORITY_HIGH_IDLE, let_go_cb,
-                       g_object_ref (self->table), NULL);
+      g_idle_add_once (g_object_unref, g_object_ref (self->table));
       self->table = NULL;
       self->curtain = CANASTA_CURTAIN (canasta_curtain_new (self->art, self->settings));
       adw_bin_set_child (self->table_place, GTK_WIDGET (self->curtain));
@@ -364,7 +354,6 @@ canasta_table_page_dispose (GObject *object)
   g_clear_object (&self->screen_signals);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->scene_signals);
-  g_clear_object (&self->scene);
   g_clear_object (&self->session);
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
@@ -494,11 +483,11 @@ canasta_table_page_get_table (CanastaTablePage *self)
 gboolean
 canasta_table_page_count (CanastaTablePage *self)
 {
-  if (!self->table || canasta_session_get_viewer (self->session) == CANASTA_NO_SEAT)
+  if (!self->table || canasta_session_get_reader (self->session) == CANASTA_NO_SEAT)
     return FALSE;
   return canasta_table_view_count (
     self->table, canasta_counting_new (canasta_session_get_match (self->session),
-                                       canasta_session_get_viewer (self->session)));
+                                       canasta_session_get_reader (self->session)));
 }
 
 /* Has the sheet of scores stand beside the table, and gives it the focus. */

@@ -41,7 +41,7 @@ show_title (CanastaWindow *self)
   if (self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
     {
       canasta_title_show_match (self->title, canasta_session_get_match (self->session),
-                                canasta_session_get_viewer (self->session),
+                                canasta_session_get_reader (self->session),
                                 canasta_matches_get_registry (self->matches), self->is_narrow);
       return;
     }

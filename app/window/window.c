@@ -263,7 +263,7 @@ copy_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaWindow *self = CANASTA_WINDOW (widget);
   g_autofree char *title = dup_match_title (self);
   g_autofree char *text = canasta_score_sheet_to_text (
-    canasta_session_get_match (self->session), canasta_session_get_viewer (self->session),
+    canasta_session_get_match (self->session), canasta_session_get_reader (self->session),
     canasta_card_art_get_letters (self->art), title);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
@@ -276,7 +276,7 @@ print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaWindow *self = CANASTA_WINDOW (widget);
   g_autofree char *title = dup_match_title (self);
   g_autoptr (CanastaPaper) paper = canasta_paper_new_scores (
-    canasta_session_get_match (self->session), canasta_session_get_viewer (self->session),
+    canasta_session_get_match (self->session), canasta_session_get_reader (self->session),
     canasta_card_art_get_letters (self->art), title);
 
   canasta_paper_print (paper, GTK_WINDOW (self));

@@ -125,11 +125,16 @@ get_count_phrase (CanastaRank rank, guint count)
     }
 }
 
-/*
- * Joins parts of a sentence: "a, b and c". Takes @list and @part.
+/**
+ * canasta_phrase_join: (skip)
+ * @list: (transfer full) (nullable): what is listed so far
+ * @part: (transfer full): what comes next
+ * @is_last: whether nothing comes after it
+ *
+ * Returns: (transfer full): both, as parts of a sentence: "a", "a, b", "a, b and c"
  */
-static char *
-join (char *list, char *part, gboolean is_last)
+char *
+canasta_phrase_join (char *list, char *part, gboolean is_last)
 {
   g_autofree char *first = list;
   g_autofree char *second = part;
@@ -190,7 +195,7 @@ canasta_phrase_cards (const CanastaCardSet *cards)
 
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
-      list = join (list, g_strdup (canasta_phrase_card (card)), --left == 0);
+      list = canasta_phrase_join (list, g_strdup (canasta_phrase_card (card)), --left == 0);
   return list;
 }
 
@@ -229,7 +234,7 @@ canasta_phrase_hand (const CanastaCardSet *cards)
       guint count = counts.of[rank - 1];
 
       if (count > 0)
-        list = join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count), --left == 0);
+        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count), --left == 0);
     }
   return list;
 }
@@ -257,11 +262,11 @@ canasta_phrase_list (const CanastaCardSet *cards, GPtrArray *parts)
   for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
     {
       if (counts.of[rank] > 0)
-        list = join (list, g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
+        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
                                             counts.of[rank]), --left == 0);
     }
   for (guint i = 0; i < n_parts; i++)
-    list = join (list, g_strdup (parts->pdata[i]), --left == 0);
+    list = canasta_phrase_join (list, g_strdup (parts->pdata[i]), --left == 0);
   return list;
 }
 

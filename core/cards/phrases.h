@@ -20,5 +20,9 @@ const char  *canasta_phrase_sequence
                                     (CanastaSuit            suit);
 char        *canasta_phrase_list    (const CanastaCardSet  *cards,
                                      GPtrArray             *parts);
+CANASTA_API char
+            *canasta_phrase_join    (char                  *list,
+                                     char                  *part,
+                                     gboolean               is_last);
 
 G_END_DECLS

@@ -47,3 +47,34 @@ canasta_name_make_up (guint seat, gboolean is_person)
   return is_person ? g_strdup (C_("name of a player", "You"))
                    : g_strdup_printf (_("Player %u"), seat + 1);
 }
+
+/**
+ * canasta_name_fold:
+ * @name: a name
+ *
+ * Returns: (transfer full): what all ways to write it have in common; empty where it is no
+ *   text
+ */
+char *
+canasta_name_fold (const char *name)
+{
+  g_autofree char *whole = g_utf8_normalize (name, -1, G_NORMALIZE_ALL);
+
+  return whole ? g_utf8_casefold (whole, -1) : g_strdup ("");
+}
+
+/**
+ * canasta_name_is_same:
+ * @name: a name
+ * @other: another
+ *
+ * Returns: whether nobody who is called by one of them can tell them apart
+ */
+gboolean
+canasta_name_is_same (const char *name, const char *other)
+{
+  g_autofree char *folded = canasta_name_fold (name);
+  g_autofree char *folded_other = canasta_name_fold (other);
+
+  return g_str_equal (folded, folded_other);
+}

@@ -292,6 +292,7 @@ test_row (gconstpointer data)
 
   g_assert_nonnull (strstr (first, "Anna"));
   g_assert_null (strstr (first, "reads You\n"));
+  g_assert_null (strstr (first, "Them"));
   assert_same (first, second);
 }
 

@@ -308,9 +308,9 @@ play_to_end (Fixture *fixture)
         {
           g_assert_true (canasta_session_start_round (session));
         }
-      else if (canasta_match_get_to_act (match) == canasta_session_get_viewer (session))
+      else if (canasta_match_get_to_act (match) == canasta_session_get_reader (session))
         {
-          canasta_match_observe (match, canasta_session_get_viewer (session), &observation);
+          canasta_match_observe (match, canasta_session_get_reader (session), &observation);
           g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
           g_assert_true (canasta_scene_act (test_seat (session), &action, NULL));
         }

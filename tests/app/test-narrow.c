@@ -78,12 +78,12 @@ prepare (const char *folder, const char *language)
       CanastaObservation observation;
       CanastaAction action;
 
-      if (canasta_match_get_to_act (match) != canasta_session_get_viewer (session))
+      if (canasta_match_get_to_act (match) != canasta_session_get_reader (session))
         {
           g_main_context_iteration (NULL, TRUE);
           continue;
         }
-      canasta_match_observe (match, canasta_session_get_viewer (session), &observation);
+      canasta_match_observe (match, canasta_session_get_reader (session), &observation);
       g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
       g_assert_true (canasta_scene_act (test_seat (session), &action, NULL));
     }

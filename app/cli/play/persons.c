@@ -27,18 +27,6 @@ has (const CanastaPersons *self, guint seat)
   return (self->seats & (1u << seat)) != 0;
 }
 
-/* Whether two names look the same to whoever is called by one of them. */
-static gboolean
-is_same_name (const char *one, const char *other)
-{
-  g_autofree char *here = g_utf8_normalize (one, -1, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *there = g_utf8_normalize (other, -1, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *folded_here = g_utf8_casefold (here, -1);
-  g_autofree char *folded_there = g_utf8_casefold (there, -1);
-
-  return g_str_equal (folded_here, folded_there);
-}
-
 /* Reads what stands before the equals sign, or alone. */
 static gboolean
 read_seat (const char *text, guint n_seats, guint *seat, GError **error)
@@ -100,7 +88,7 @@ check_name (const CanastaPersons *self, guint seat, const char *name, GError **e
       return FALSE;
     }
   for (guint other = 0; other < CANASTA_MAX_SEATS; other++)
-    if (self->names[other] && is_same_name (self->names[other], name))
+    if (self->names[other] && canasta_name_is_same (self->names[other], name))
       {
         g_autofree char *shown = canasta_plain_text_quote (name, -1);
 
@@ -155,7 +143,7 @@ static gboolean
 is_taken (CanastaSetup *setup, guint seat, const char *name)
 {
   for (guint other = 0; other < canasta_setup_get_players (setup); other++)
-    if (other != seat && is_same_name (canasta_setup_get_name (setup, other), name))
+    if (other != seat && canasta_name_is_same (canasta_setup_get_name (setup, other), name))
       return TRUE;
   return FALSE;
 }

@@ -9,37 +9,28 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "session/name-list.h"
+#include "session/sides.h"
+
 /* Names */
 
+/* Of some of the seats, as bits, whoever plays alone being “you”. */
 static char *
-join_names (const char *const *names, guint n)
+list_names (CanastaTerminal *self, guint seats)
 {
-  g_autofree char *rest = NULL;
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const char *names[CANASTA_MAX_SEATS];
 
-  if (n == 1)
-    return g_strdup (names[0]);
-  if (n == 2)
-    /* Translators: two players who play together */
-    return g_strdup_printf (_("%s and %s"), names[0], names[1]);
-  rest = join_names (names + 1, n - 1);
-  /* Translators: a player and the others who play together, as “Anna, Ben and Clara” */
-  return g_strdup_printf (_("%s, %s"), names[0], rest);
+  for (guint seat = 0; seat < table->players; seat++)
+    names[seat] = seat == self->you ? C_("player", "You")
+                                    : canasta_match_get_names (self->match)[seat];
+  return canasta_name_list_write (names, seats);
 }
 
-/* The players of a ledger, whoever plays alone being “you”. */
 char *
 canasta_terminal_dup_names (CanastaTerminal *self, guint ledger)
 {
-  const CanastaTable *table = canasta_match_get_table (self->match);
-  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-  const char *const *names = canasta_match_get_names (self->match);
-  const char *members[CANASTA_MAX_SEATS];
-  guint n = 0;
-
-  for (guint seat = 0; seat < table->players; seat++)
-    if (canasta_table_get_ledger (table, board, seat) == ledger)
-      members[n++] = seat == self->you ? C_("player", "You") : names[seat];
-  return n > 0 ? join_names (members, n) : g_strdup ("");
+  return list_names (self, canasta_sides_get_ledger_seats (self->match, ledger));
 }
 
 static const char *
@@ -133,22 +124,21 @@ show_side (CanastaTerminal *self, guint side)
   CanastaCardSet red_threes = { 0 };
   CanastaCardSet black_threes = { 0 };
   g_autofree char *names = NULL;
-  const char *members[CANASTA_MAX_SEATS];
-  guint n = 0;
+  guint seats = 0;
 
   for (guint seat = 0; seat < table->players; seat++)
     if (board->side[seat] == side)
       {
         guint ledger = canasta_table_get_ledger (table, board, seat);
 
-        members[n++] = seat == self->you ? C_("player", "You") : get_name (self, seat);
-        if (table->by_seat || n == 1)
+        if (table->by_seat || seats == 0)
           {
             canasta_roles_add_aside (&table->roles, &red_threes, board->red_threes[ledger]);
             canasta_roles_add_stop (&table->roles, &black_threes, board->black_threes[ledger]);
           }
+        seats |= 1u << seat;
       }
-  names = join_names (members, n);
+  names = list_names (self, seats);
 
   /* Translators: names, as "You and Ben"; nothing in the sentence may depend on them. */
   if (canasta_board_has_opened (board, side))
