@@ -9,6 +9,7 @@
 #include "table/texture.h"
 
 #define OUTLINE_RADIUS 6
+#define MOST_BOXES 3 /* that hold what is under way */
 
 struct _CanastaMotion
 {
@@ -307,30 +308,129 @@ snap (graphene_rect_t *place, int scale)
   place->origin.y = roundf (place->origin.y * (float) scale) / (float) scale;
 }
 
+typedef struct
+{
+  guint n; /* flights that follow one another */
+  graphene_rect_t area;
+} Box;
+
+/* By how much the area grows if two boxes become one. */
+static float
+get_growth (const Box *one, const Box *other)
+{
+  graphene_rect_t both;
+
+  graphene_rect_union (&one->area, &other->area, &both);
+  return graphene_rect_get_area (&both) - graphene_rect_get_area (&one->area)
+         - graphene_rect_get_area (&other->area);
+}
+
+/* Neighbours become one box, those first that lose least by it: so all lie over each other
+ * as before. */
+static void
+join_boxes (GArray *boxes)
+{
+  while (boxes->len > MOST_BOXES)
+    {
+      Box *all = (Box *) (gpointer) boxes->data;
+      guint best = 0;
+
+      for (guint i = 1; i + 1 < boxes->len; i++)
+        if (get_growth (&all[i], &all[i + 1]) < get_growth (&all[best], &all[best + 1]))
+          best = i;
+      graphene_rect_union (&all[best].area, &all[best + 1].area, &all[best].area);
+      all[best].n += all[best + 1].n;
+      g_array_remove_index (boxes, best + 1);
+    }
+}
+
+/* Where a flight is by now. */
+static void
+get_flying (CanastaMotion *self, const CanastaFlight *flight, graphene_rect_t *place)
+{
+  graphene_rect_interpolate (&flight->from, &flight->to, get_part (flight, self->elapsed), place);
+  snap (place, gtk_widget_get_scale_factor (self->over));
+  place->size = flight->to.size;
+}
+
+/* The flights of a box, in a place of its own: where that has moved nobody looks into it for
+ * what has changed. */
+static void
+snapshot_box (CanastaMotion *self, GtkSnapshot *snapshot, const Box *box, gpointer *flying)
+{
+  GtkSnapshot *inside = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  for (guint i = 0; i < box->n; i++)
+    {
+      const CanastaFlight *flight = flying[i];
+      graphene_rect_t place;
+
+      get_flying (self, flight, &place);
+      graphene_rect_offset (&place, -box->area.origin.x, -box->area.origin.y);
+      canasta_texture_paint (flight->texture, self->over, inside, &place);
+    }
+  node = gtk_snapshot_free_to_node (inside);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &box->area.origin);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Whoever looks for what has changed since the last frame keeps no more than thirty places:
+ * beyond that, all that holds them has changed. So the many cards of a deal go in a few boxes,
+ * and the table is not painted as a whole for each frame of it. */
+static void
+snapshot_flying (CanastaMotion *self, GtkSnapshot *snapshot, GPtrArray *flying)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  guint first = 0;
+
+  for (guint i = 0; i < flying->len; i++)
+    {
+      Box box = { .n = 1 };
+
+      get_flying (self, g_ptr_array_index (flying, i), &box.area);
+      g_array_append_val (boxes, box);
+    }
+  join_boxes (boxes);
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const Box *box = &g_array_index (boxes, Box, i);
+
+      snapshot_box (self, snapshot, box, flying->pdata + first);
+      first += box->n;
+    }
+}
+
+static void
+snapshot_outlines (CanastaMotion *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      CanastaFlight around = g_array_index (self->flights, CanastaFlight, i);
+
+      if (shift_outline (self, &around, TRUE))
+        outline (self, snapshot, &around.seen);
+    }
+}
+
 void
 canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
 {
-  int elapsed = get_elapsed (self);
-  int scale = gtk_widget_get_scale_factor (self->over);
+  g_autoptr (GPtrArray) flying = g_ptr_array_new ();
 
+  if (canasta_motion_is_still (self))
+    {
+      snapshot_outlines (self, snapshot);
+      return;
+    }
   for (guint i = 0; i < self->flights->len; i++)
     {
       const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
-      graphene_rect_t place;
 
-      if (canasta_motion_is_still (self))
-        {
-          CanastaFlight around = *flight;
-
-          if (shift_outline (self, &around, TRUE))
-            outline (self, snapshot, &around.seen);
-          continue;
-        }
-      if (!flight->texture || elapsed < flight->delay)
-        continue;
-      graphene_rect_interpolate (&flight->from, &flight->to, get_part (flight, elapsed), &place);
-      snap (&place, scale);
-      place.size = flight->to.size;
-      canasta_texture_paint (flight->texture, self->over, snapshot, &place);
+      if (flight->texture && self->elapsed >= flight->delay)
+        g_ptr_array_add (flying, (gpointer) flight);
     }
+  snapshot_flying (self, snapshot, flying);
 }

@@ -176,6 +176,45 @@ test_clock (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
 }
 
+/* However many cards are on their way, they are told in few places, and each lies where it
+ * would alone. */
+static void
+test_boxes (TableFixture *fixture, gconstpointer data)
+{
+  static const guint counts[] = { 1, 3, 4, 40 };
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      graphene_rect_t bounds, wanted;
+
+      for (guint j = 0; j < counts[i]; j++)
+        {
+          CanastaFlight flight = {
+            .texture = canasta_card_art_get_back (art, 50, 70, 1),
+            .from = GRAPHENE_RECT_INIT (10 + 20 * (float) j, 100 + 100 * (float) (j % 4), 50, 70),
+            .to = GRAPHENE_RECT_INIT (900, 100, 50, 70),
+            .duration = 220,
+          };
+
+          canasta_motion_add (motion, &flight);
+        }
+      canasta_motion_stop_at (motion, 0);
+      canasta_motion_snapshot (motion, snapshot);
+      node = gtk_snapshot_to_node (snapshot);
+      if (counts[i] > 1)
+        g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, MIN (counts[i], 3));
+      gsk_render_node_get_bounds (node, &bounds);
+      wanted = GRAPHENE_RECT_INIT (10, 100, 50 + 20 * (float) (counts[i] - 1),
+                                   70 + 100 * (float) (MIN (counts[i], 4) - 1));
+      g_assert_true (graphene_rect_equal (&bounds, &wanted));
+      canasta_motion_finish (motion);
+    }
+}
+
 /* The table at a moment of what moves. */
 static void
 stop_at (TableFixture *fixture, int time)
@@ -596,6 +635,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-motion/kinds", test_kinds);
   ADD ("clock", test_clock);
+  ADD ("boxes", test_boxes);
   ADD ("set-off", test_set_off);
   ADD ("draw", test_draw);
   ADD ("finish", test_finish);
