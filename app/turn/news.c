@@ -36,12 +36,18 @@ canasta_news_tell_event (const CanastaEvent *event,
   return is_told (event, viewer, detail) ? canasta_event_describe (event, names, viewer) : NULL;
 }
 
+static guint
+find_first (CanastaMatch *match)
+{
+  return canasta_record_find_round (canasta_match_get_record (match), canasta_match_get_round (match));
+}
+
 /* The first event after the last turn of a player in this round, or of the round. */
 static guint
 find_begin (CanastaMatch *match, guint viewer)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
-  guint first = canasta_record_find_round (record, canasta_match_get_round (match));
+  guint first = find_first (match);
   guint i = canasta_record_get_count (record);
 
   while (i > first)
@@ -56,23 +62,52 @@ find_begin (CanastaMatch *match, guint viewer)
 }
 
 /**
+ * canasta_news_tell_round:
+ * @match: a match
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT
+ *
+ * Returns: (transfer full) (nullable): how the round began: its number, who deals and who
+ *   begins; %NULL where it was not dealt
+ */
+char *
+canasta_news_tell_round (CanastaMatch *match, guint viewer)
+{
+  const char *const *names = canasta_match_get_names (match);
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint dealer = board->dealer;
+  guint first = board->next[dealer];
+
+  if (!canasta_match_knows_deal (match, board->round))
+    return NULL;
+  if (dealer == viewer)
+    return g_strdup_printf (_("Round %1$u. You deal, %2$s begins."), board->round, names[first]);
+  if (first == viewer)
+    return g_strdup_printf (_("Round %1$u. %2$s deals, you begin."), board->round, names[dealer]);
+  return g_strdup_printf (_("Round %1$u. %2$s deals, %3$s begins."), board->round, names[dealer],
+                          names[first]);
+}
+
+/**
  * canasta_news_tell_since:
  * @match: a match
  * @viewer: the seat of the person
  * @detail: how much is told
  *
  * Returns: (transfer full) (nullable): what has happened since the last turn of the
- *   person in this round: what the others did, in full also what the person did since;
- *   %NULL where there is nothing
+ *   person in this round: what the others did, in full also how the round began and what the
+ *   person did since; %NULL where there is nothing
  */
 char *
 canasta_news_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
   guint n = canasta_record_get_count (record);
+  guint begin = find_begin (match, viewer);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = find_begin (match, viewer); i < n; i++)
+  if (detail == CANASTA_DETAIL_FULL && begin == find_first (match))
+    canasta_passage_take (text, canasta_news_tell_round (match, viewer));
+  for (guint i = begin; i < n; i++)
     {
       const CanastaEvent *event = canasta_record_get (record, i);
       g_autofree char *sentence = canasta_news_tell_event (event, canasta_match_get_names (match),

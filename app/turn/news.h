@@ -13,6 +13,8 @@ char  *canasta_news_tell_event      (const CanastaEvent         *event,
                                      const char *const          *names,
                                      guint                       viewer,
                                      CanastaDetail               detail);
+char  *canasta_news_tell_round      (CanastaMatch               *match,
+                                     guint                       viewer);
 char  *canasta_news_tell_since      (CanastaMatch               *match,
                                      guint                       viewer,
                                      CanastaDetail               detail);

@@ -8,6 +8,7 @@
 #include "pages/side-panel.h"
 #include "session/seat.h"
 #include "table/key-bindings.h"
+#include "turn/news.h"
 
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
@@ -450,6 +451,21 @@ canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
     show_scene (self, NULL);
 }
 
+/* Before anybody has played in it; a curtain tells it itself. */
+static void
+tell_round (CanastaTablePage *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint shown = canasta_screen_get_shown (canasta_session_get_screen (self->session));
+  g_autofree char *round = canasta_news_tell_round (match, shown);
+
+  if (round && shown != CANASTA_NO_SEAT
+      && canasta_record_find_round (record, canasta_match_get_round (match))
+           == canasta_record_get_count (record))
+    canasta_narrator_tell (self->narrator, round);
+}
+
 /**
  * canasta_table_page_begin:
  * @self: a page that is shown
@@ -463,6 +479,7 @@ canasta_table_page_begin (CanastaTablePage *self)
 
   if (self->table)
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  tell_round (self);
   coach (self);
   canasta_session_start (self->session);
   if (self->curtain)

@@ -22,52 +22,51 @@ work_out (const CanastaObservation *observation, const CanastaAction *action)
   return plan;
 }
 
-/* A new sequence by its ends, else the cards that lengthen one by their names. */
+/* The melds of an action in words, without the cards that take the pile. */
+typedef struct
+{
+  GPtrArray *laid;              /* new melds: "3 kings" */
+  GPtrArray *added;             /* what joins others: "add 1 two to the kings" */
+} Melds;
+
 static void
-add_sequence (GPtrArray *parts, const CanastaLaying *laying, const CanastaCardSet *cards)
+melds_clear (Melds *self)
 {
-  const CanastaMeld *meld = &laying->meld;
-  CanastaRank last = meld->rank + canasta_meld_count (meld) - 1;
-  CanastaCardSet rest = *cards;
-  CanastaCard card;
-
-  if (laying->place == CANASTA_NEW_MELD)
-    g_ptr_array_add (parts, canasta_phrase_run (meld->suit, meld->rank, last));
-  else
-    while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-      g_ptr_array_add (parts, g_strdup (canasta_phrase_card (card)));
+  g_clear_pointer (&self->laid, g_ptr_array_unref);
+  g_clear_pointer (&self->added, g_ptr_array_unref);
 }
 
-/* What the groups of an action lay, cards of sequences last and all others by their
- * number; NULL where there are no groups. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Melds, melds_clear)
+
+/* Parts of a sentence as one: "a, b and c"; NULL where there are none. */
 static char *
-list_groups (const CanastaObservation *observation, const CanastaAction *action,
-             const CanastaPlan *plan)
+list_parts (GPtrArray *parts)
 {
-  const CanastaBoard *board = &observation->board;
-  CanastaSideMelds own = canasta_board_get_side_melds (board, observation->table,
-                                                       board->side[observation->seat]);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  CanastaCardSet others = { 0 };
+  static const CanastaCardSet none = { 0 };
 
-  for (guint i = 0; i < action->n_groups; i++)
-    canasta_card_set_add (&others, &action->groups[i].cards);
-  for (guint i = 0; i < plan->layout.n; i++)
-    if (canasta_meld_spans (&plan->layout.of[i].meld))
-      {
-        CanastaCardSet cards, top;
-
-        canasta_layout_get_cards (&plan->layout, &own, i, &cards);
-        top = cards;
-        canasta_card_set_remove_there (&top, &others);
-        canasta_card_set_remove (&cards, &top);
-        canasta_card_set_remove (&others, &cards);
-        add_sequence (parts, &plan->layout.of[i], &cards);
-      }
-  return canasta_phrase_list (&others, parts);
+  return canasta_phrase_list (&none, parts);
 }
 
-/* Cards that all join one meld on the table. */
+/* Beside others it is told where wild cards go. */
+static char *
+say_new_meld (const CanastaTable *table, const CanastaMeld *meld, const CanastaCardSet *cards,
+              gboolean is_alone)
+{
+  CanastaCardSet naturals = *cards;
+  CanastaCardSet wilds = canasta_roles_get_wilds (&table->roles, cards);
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (canasta_meld_spans (meld))
+    return canasta_phrase_run (meld->suit, meld->rank, meld->rank + canasta_meld_count (meld) - 1);
+  canasta_roles_remove_wilds (&table->roles, &naturals);
+  if (is_alone || canasta_card_set_is_empty (&naturals) || canasta_card_set_is_empty (&wilds))
+    return canasta_phrase_counts (cards);
+  first = canasta_phrase_counts (&naturals);
+  second = canasta_phrase_counts (&wilds);
+  /* Translators: the cards of a meld and its wild cards: "4 queens with 1 two" */
+  return g_strdup_printf (C_("meld", "%s with %s"), first, second);
+}
+
 static char *
 say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
 {
@@ -79,22 +78,128 @@ say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
                           canasta_meld_get_phrase (joined));
 }
 
-static char *
-say_meld (const CanastaObservation *observation, const CanastaAction *action)
+static CanastaSideMelds
+get_own_melds (const CanastaObservation *observation)
 {
   const CanastaBoard *board = &observation->board;
-  g_autofree CanastaPlan *plan = work_out (observation, action);
-  g_autofree char *list = list_groups (observation, action, plan);
-  const CanastaLaying *one = plan->layout.n == 1 ? &plan->layout.of[0] : NULL;
 
-  if (one && one->place < CANASTA_MAX_MELDS)
-    return say_addition (&board->melds[one->place], &plan->laid);
+  return canasta_board_get_side_melds (board, observation->table, board->side[observation->seat]);
+}
+
+/* Of what an action lays on a meld: the cards of its groups, which are taken out of @groups;
+ * returns whether others lie there too, on the table or from the pile. */
+static gboolean
+split_laying (const CanastaSideMelds *own, const CanastaPlan *plan, guint i, CanastaCardSet *groups,
+              CanastaCardSet *cards)
+{
+  CanastaCardSet others;
+
+  canasta_layout_get_cards (&plan->layout, own, i, cards);
+  others = *cards;
+  canasta_card_set_remove_there (&others, groups);
+  canasta_card_set_remove (cards, &others);
+  canasta_card_set_remove (groups, cards);
+  return plan->layout.of[i].place != CANASTA_NEW_MELD || !canasta_card_set_is_empty (&others);
+}
+
+/* Sequences are told last. */
+static void
+list_melds (Melds *self, const CanastaObservation *observation, const CanastaAction *action,
+            const CanastaPlan *plan)
+{
+  CanastaSideMelds own = get_own_melds (observation);
+  g_autoptr (GPtrArray) runs = g_ptr_array_new ();
+  CanastaCardSet groups = { 0 };
+
+  self->laid = g_ptr_array_new_with_free_func (g_free);
+  self->added = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < action->n_groups; i++)
+    canasta_card_set_add (&groups, &action->groups[i].cards);
+  for (guint i = 0; i < plan->layout.n; i++)
+    {
+      const CanastaMeld *meld = &plan->layout.of[i].meld;
+      CanastaCardSet cards;
+      gboolean is_added = split_laying (&own, plan, i, &groups, &cards);
+
+      if (canasta_card_set_is_empty (&cards))
+        continue;
+      g_ptr_array_add (is_added ? self->added : canasta_meld_spans (meld) ? runs : self->laid,
+                       is_added ? say_addition (meld, &cards)
+                                : say_new_meld (observation->table, meld, &cards, plan->layout.n == 1));
+    }
+  /* What could not be worked out. */
+  if (!canasta_card_set_is_empty (&groups))
+    g_ptr_array_add (self->laid, canasta_phrase_counts (&groups));
+  g_ptr_array_extend_and_steal (self->laid, g_steal_pointer (&runs));
+}
+
+static char *
+say_laid (const CanastaObservation *observation, const CanastaPlan *plan, const char *list)
+{
+  const CanastaBoard *board = &observation->board;
+
   if (!canasta_board_has_opened (board, board->side[observation->seat]))
     return g_strdup_printf (C_("you could", "open with %s"), list);
-  if (one && one->naturals == 0)
+  if (plan->layout.n == 1 && plan->layout.of[0].naturals == 0)
     /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
     return g_strdup_printf (C_("you could", "lay down %s as a meld of wild cards"), list);
   return g_strdup_printf (C_("you could", "lay down %s"), list);
+}
+
+/* A move, and what is added with it. */
+static char *
+say_with_additions (char *first, GPtrArray *added)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+
+  if (first)
+    g_ptr_array_add (moves, first);
+  for (guint i = 0; i < added->len; i++)
+    g_ptr_array_add (moves, g_strdup (added->pdata[i]));
+  return list_parts (moves);
+}
+
+static char *
+say_meld (const CanastaObservation *observation, const CanastaAction *action)
+{
+  g_autofree CanastaPlan *plan = work_out (observation, action);
+  g_auto (Melds) melds = { NULL, NULL };
+  g_autofree char *list = NULL;
+
+  list_melds (&melds, observation, action, plan);
+  list = list_parts (melds.laid);
+  return say_with_additions (list ? say_laid (observation, plan, list) : NULL, melds.added);
+}
+
+/* The meld on the table that the top card of the pile joins. */
+static const char *
+find_taking_meld (const CanastaObservation *observation, const CanastaPlan *plan)
+{
+  CanastaCard top = canasta_board_get_top (&observation->board);
+  CanastaSideMelds own = get_own_melds (observation);
+
+  for (guint i = 0; i < plan->layout.n; i++)
+    {
+      CanastaCardSet cards;
+
+      canasta_layout_get_cards (&plan->layout, &own, i, &cards);
+      if (plan->layout.of[i].place != CANASTA_NEW_MELD
+          && canasta_card_set_count_card (&cards, top) > 0)
+        return canasta_meld_get_phrase (&plan->layout.of[i].meld);
+    }
+  return canasta_phrase_meld (canasta_card_get_rank (top));
+}
+
+/* Without cards of the hand: @laid or NULL is laid down after it. */
+static char *
+say_lay_off (const char *meld, const char *laid)
+{
+  if (laid)
+    /* Translators: "add the top card to the kings, take the pile and lay down 3 fives" */
+    return g_strdup_printf (C_("you could", "add the top card to %s, take the pile and lay down %s"),
+                            meld, laid);
+  /* Translators: "add the top card to the kings and take the pile" */
+  return g_strdup_printf (C_("you could", "add the top card to %s and take the pile"), meld);
 }
 
 static char *
@@ -102,19 +207,22 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
 {
   g_autofree CanastaPlan *plan = work_out (observation, action);
   g_autofree char *with = canasta_phrase_counts (&action->cards);
-  g_autofree char *more = list_groups (observation, action, plan);
+  g_auto (Melds) melds = { NULL, NULL };
+  g_autofree char *laid = NULL;
+  char *take;
 
   if (canasta_takes_top_alone (observation->table, action))
     return g_strdup_printf (C_("you could", "take %s alone for your sequence"),
                             canasta_phrase_card (canasta_board_get_top (&observation->board)));
-  if (with && more)
-    return g_strdup_printf (C_("you could", "take the pile with %s and lay down %s"), with, more);
-  if (with)
-    return g_strdup_printf (C_("you could", "take the pile with %s"), with);
-  if (more)
-    return g_strdup_printf (C_("you could", "add the top card to your meld, take the pile and "
-                                            "lay down %s"), more);
-  return g_strdup (C_("you could", "add the top card to your meld and take the pile"));
+  list_melds (&melds, observation, action, plan);
+  laid = list_parts (melds.laid);
+  if (!with)
+    take = say_lay_off (find_taking_meld (observation, plan), laid);
+  else if (laid)
+    take = g_strdup_printf (C_("you could", "take the pile with %s and lay down %s"), with, laid);
+  else
+    take = g_strdup_printf (C_("you could", "take the pile with %s"), with);
+  return say_with_additions (take, melds.added);
 }
 
 static char *

@@ -56,6 +56,15 @@ hand_costs_little (const CanastaHintFacts *facts, CanastaHintReason *reason)
 }
 
 static gboolean
+catches_any (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint n_opponents;
+
+  reason->count = canasta_hint_count_opponents_cards (facts, &n_opponents);
+  return reason->count > 0;
+}
+
+static gboolean
 catches_others (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   guint n_opponents;
@@ -71,6 +80,12 @@ hand_costs_much (const CanastaHintFacts *facts, CanastaHintReason *reason)
   reason->count = facts->view.n_hand;
   return reason->points > LITTLE;
 }
+
+/* The move itself says that it goes out. */
+const CanastaHintRow canasta_hint_out_rows[] = {
+  { CANASTA_HINT_CATCHES_OTHERS, catches_any },
+  { 0 },
+};
 
 const CanastaHintRow canasta_hint_ask_rows[] = {
   { CANASTA_HINT_MUST_ASK, must_ask },

@@ -57,6 +57,7 @@ extern const CanastaHintRow canasta_hint_lay_rows[];
 extern const CanastaHintRow canasta_hint_meld_rows[];
 extern const CanastaHintRow canasta_hint_hold_rows[];
 extern const CanastaHintRow canasta_hint_discard_rows[];
+extern const CanastaHintRow canasta_hint_out_rows[];
 extern const CanastaHintRow canasta_hint_ask_rows[];
 extern const CanastaHintRow canasta_hint_yes_rows[];
 extern const CanastaHintRow canasta_hint_no_rows[];

@@ -180,8 +180,9 @@ get_rows (const CanastaAction *action)
       return canasta_hint_pass_rows;
     case CANASTA_ACTION_MELD:
     case CANASTA_ACTION_JOIN:
-    case CANASTA_ACTION_OUT:
       return canasta_hint_meld_rows;
+    case CANASTA_ACTION_OUT:
+      return canasta_hint_out_rows;
     case CANASTA_ACTION_DISCARD:
       return canasta_hint_discard_rows;
     case CANASTA_ACTION_ASK:

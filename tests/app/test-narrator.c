@@ -232,6 +232,36 @@ test_held (Fixture *fixture, gconstpointer pace)
   g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);
 }
 
+/* Each round begins with its number, who deals and who begins; one that goes on does not. */
+static void
+test_rounds (Fixture *fixture, gconstpointer pace)
+{
+  const char *const *names = canasta_match_get_names (fixture->match);
+
+  listen (fixture);
+  for (guint round = 1; round <= 3; round++)
+    {
+      guint dealer = canasta_match_get_dealer (fixture->match, round);
+      g_autofree char *told =
+        dealer == 0   ? g_strdup_printf ("Round %u. You deal, %s begins.", round, names[1])
+        : dealer == 3 ? g_strdup_printf ("Round %u. %s deals, you begin.", round, names[3])
+                      : g_strdup_printf ("Round %u. %s deals, %s begins.", round, names[dealer],
+                                         names[dealer + 1]);
+
+      wait_for_announcement (fixture, told);
+      wait_for_own_turn (fixture);
+      act (fixture);
+      canasta_table_page_begin (fixture->page);
+      play_round (fixture);
+      g_assert_cmpuint (count_announced (fixture, "Round "), ==, round);
+      if (round < 3)
+        {
+          g_assert_true (canasta_session_start_round (fixture->session));
+          canasta_table_page_begin (fixture->page);
+        }
+    }
+}
+
 #define ADD(name, pace, test) \
   g_test_add ("/narrator/" name, Fixture, GINT_TO_POINTER (pace), set_up, test, tear_down)
 
@@ -242,5 +272,6 @@ main (int argc, char *argv[])
   ADD ("fast", CANASTA_PACE_FAST, test_whole_match);
   ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
   ADD ("held", CANASTA_PACE_FAST, test_held);
+  ADD ("rounds", CANASTA_PACE_INSTANT, test_rounds);
   return g_test_run ();
 }

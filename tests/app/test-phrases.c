@@ -79,26 +79,67 @@ test_moves_go_on (void)
     }
 }
 
+/* What seat 0 could do, as it is called in English, French, German and Italian. */
+typedef struct
+{
+  const char *action;
+  const char *words[4];
+} Move;
+
+static const char *const codes[] = { "en", "fr", "de", "it" };
+
+/* In @seen, written as other programs write it, with single quotes. */
+static void
+check_moves (const char *variant, const char *seen, const Move *moves, guint n_moves)
+{
+  static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
+  g_autofree char *text = g_strdelimit (g_strdup (seen), "'", '"');
+  g_autoptr (CanastaJsonReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table = canasta_registry_open_table (registry, variant, 4, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  reader = canasta_json_reader_new (text, -1, "seen", &error);
+  g_assert_no_error (error);
+  canasta_observation_read (reader, table, observation);
+  canasta_json_reader_finish (reader, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < n_moves; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (codes); k++)
+      {
+        CanastaAction action;
+        g_autofree char *words = NULL;
+
+        g_assert_true (canasta_action_read (moves[i].action, &action));
+        speak (codes[k]);
+        words = canasta_hint_describe_action (observation, &action, names);
+        g_assert_cmpstr (words, ==, moves[i].words[k]);
+      }
+}
+
 /* Sequences and melds of wild cards are named as such. */
 static void
 test_special_melds (void)
 {
-  static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
-  static const struct
-  {
-    const char *action;
-    const char *words[4];       /* in English, French, German and Italian */
-  } moves[] = {
+  static const Move moves[] = {
     { "meld 4H 5H 6H",
       { "lay down the sequence from four to six of hearts",
         "étaler la suite de cœur du 4 au 6",
         "die Herz-Folge von Vier bis Sechs auslegen",
         "calare la sequenza di cuori dal quattro al sei" } },
     { "meld 9C 9D 9S | 8D >5 | QS KS AS",
-      { "lay down 3 nines, the eight of diamonds and the sequence from queen to ace of spades",
-        "étaler 3 × 9, le 8 de carreau et la suite de pique de la dame à l’as",
-        "3 Neunen, die Karo-Acht und die Pik-Folge von Dame bis Ass auslegen",
-        "calare 3 nove, l’otto di quadri e la sequenza di picche dalla donna all’asso" } },
+      { "lay down 3 nines and the sequence from queen to ace of spades and add the eight of "
+        "diamonds to the sequence of diamonds",
+        "étaler 3 × 9 et la suite de pique de la dame à l’as et ajouter le 8 de carreau à la "
+        "suite de carreau",
+        "3 Neunen und die Pik-Folge von Dame bis Ass auslegen und die Karo-Acht an die "
+        "Karo-Folge anlegen",
+        "calare 3 nove e la sequenza di picche dalla donna all’asso e attaccare l’otto di "
+        "quadri alla sequenza di quadri" } },
     { "meld 8D >5",
       { "add the eight of diamonds to the sequence of diamonds",
         "ajouter le 8 de carreau à la suite de carreau",
@@ -110,35 +151,58 @@ test_special_melds (void)
         "2 Zweien und 1 Joker als Meldung aus wilden Karten auslegen",
         "calare 2 due e un jolly come combinazione di matte" } },
   };
-  static const char *const codes[] = { "en", "fr", "de", "it" };
-  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
-  g_autoptr (CanastaTable) table = NULL;
-  g_autofree CanastaObservation *seen = g_new0 (CanastaObservation, 1);
-  g_autoptr (CanastaJsonReader) reader = NULL;
-  g_autoptr (GError) error = NULL;
 
-  table = canasta_registry_open_table (registry, "bolivia", 4, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
-  reader = canasta_json_reader_new (
-    "{ \"phase\": \"play\", \"stock-count\": 20, \"melds\": { \"0\": [\"5D 6D 7D\"] },"
-    " \"hand\": \"4H 5H 6H 9C 9D 9S QS KS AS 8D 2C 2D Jo KC\" }",
-    -1, "seen", &error);
-  g_assert_no_error (error);
-  canasta_observation_read (reader, table, seen);
-  canasta_json_reader_finish (reader, &error);
-  g_assert_no_error (error);
+  check_moves ("bolivia",
+               "{ 'phase': 'play', 'stock-count': 20, 'melds': { '0': ['5D 6D 7D'] },"
+               " 'hand': '4H 5H 6H 9C 9D 9S QS KS AS 8D 2C 2D Jo KC' }",
+               moves, G_N_ELEMENTS (moves));
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (codes); k++)
-      {
-        CanastaAction action;
-        g_autofree char *words = NULL;
+/* Whoever hears it is told which meld each card joins, and where wild cards go. */
+static void
+test_melds_named (void)
+{
+  static const Move moves[] = {
+    { "meld 10C | Jo >A",
+      { "add 1 ten to the tens and add 1 joker to the aces",
+        "ajouter un 10 aux 10 et ajouter un joker aux as",
+        "1 Zehn an die Zehnen anlegen und 1 Joker an die Asse anlegen",
+        "attaccare un dieci ai dieci e attaccare un jolly agli assi" } },
+    { "meld QC QD QH 2C | 10C",
+      { "lay down 3 queens with 1 two and add 1 ten to the tens",
+        "étaler 3 dames avec un 2 et ajouter un 10 aux 10",
+        "3 Damen plus 1 Zwei auslegen und 1 Zehn an die Zehnen anlegen",
+        "calare 3 donne con un due e attaccare un dieci ai dieci" } },
+    { "meld QC QD QH 2C",
+      { "lay down 3 queens and 1 two", "étaler 3 dames et un 2", "3 Damen und 1 Zwei auslegen",
+        "calare 3 donne e un due" } },
+  };
+  static const Move takes[] = {
+    { "take",
+      { "add the top card to the tens and take the pile",
+        "prendre la pile en ajoutant sa carte du dessus aux 10",
+        "den Ablagestapel nehmen und die oberste Karte an die Zehnen anlegen",
+        "prendere il pozzo attaccando la carta in cima ai dieci" } },
+    { "take | QC QD QH",
+      { "add the top card to the tens, take the pile and lay down 3 queens",
+        "prendre la pile en ajoutant sa carte du dessus aux 10, et étaler 3 dames",
+        "den Ablagestapel nehmen, die oberste Karte an die Zehnen anlegen und 3 Damen auslegen",
+        "prendere il pozzo attaccando la carta in cima ai dieci, e calare 3 donne" } },
+    { "take | Jo >A",
+      { "add the top card to the tens and take the pile and add 1 joker to the aces",
+        "prendre la pile en ajoutant sa carte du dessus aux 10 et ajouter un joker aux as",
+        "den Ablagestapel nehmen und die oberste Karte an die Zehnen anlegen und 1 Joker an die "
+        "Asse anlegen",
+        "prendere il pozzo attaccando la carta in cima ai dieci e attaccare un jolly agli "
+        "assi" } },
+  };
+  static const char lies[] = "'stock-count': 20, 'melds': { '0': ['10D 10H 10S', 'AC AD AH'] },"
+                             " 'hand': '10C Jo QC QD QH 2C 4H 5S'";
+  g_autofree char *plays = g_strdup_printf ("{ 'phase': 'play', %s }", lies);
+  g_autofree char *draws = g_strdup_printf ("{ 'pile-known': '7C 10S', %s }", lies);
 
-        g_assert_true (canasta_action_read (moves[i].action, &action));
-        speak (codes[k]);
-        words = canasta_hint_describe_action (seen, &action, names);
-        g_assert_cmpstr (words, ==, moves[i].words[k]);
-      }
+  check_moves ("partnership", plays, moves, G_N_ELEMENTS (moves));
+  check_moves ("partnership", draws, takes, G_N_ELEMENTS (takes));
 }
 
 int
@@ -153,5 +217,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phrases/values-agree", test_values_agree);
   g_test_add_func ("/phrases/moves-go-on", test_moves_go_on);
   g_test_add_func ("/phrases/special-melds", test_special_melds);
+  g_test_add_func ("/phrases/melds-named", test_melds_named);
   return g_test_run ();
 }

@@ -358,7 +358,7 @@ test_numbers (gconstpointer data)
 }
 
 /* What the others did is told until the person's next turn is over; what they did
- * themselves, in full alone. */
+ * themselves, and how the round began, in full alone. */
 static void
 test_news (void)
 {
@@ -366,6 +366,8 @@ test_news (void)
   g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   const CanastaRecord *record = canasta_match_get_record (match);
+  g_autofree char *round = canasta_news_tell_round (match, 0);
+  gboolean is_begun = FALSE;    /* the person has had a turn */
 
   for (guint i = 0; i < DECISIONS && canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING; i++)
     {
@@ -377,6 +379,8 @@ test_news (void)
       last = canasta_event_describe (event, canasta_match_get_names (match), 0);
       news = canasta_news_tell_since (match, 0, CANASTA_DETAIL_BRIEF);
       all = canasta_news_tell_since (match, 0, CANASTA_DETAIL_FULL);
+      is_begun |= event->seat == 0 && canasta_event_ends_turn (event);
+      g_assert_true (is_begun || g_str_has_prefix (all, round));
       if (event->seat == 0 && canasta_event_ends_turn (event))
         g_assert_null (all);
       else

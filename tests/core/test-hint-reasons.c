@@ -20,6 +20,7 @@ typedef struct
 
 #define OPEN "'melds': { '0': ['5C 5D 5H'], '1': ['6C 6D 6H'] }, "
 #define FEW "'hand-counts': { '1': 2, '2': 3, '3': 3 }, "
+#define FEW_EACH "'hand-counts': { '1': 1, '2': 3, '3': 1 }"
 #define MANY "'hand-counts': { '1': 2, '2': 9, '3': 12 }"
 #define CANASTA "'4C 4C 4D 4D 4H 4H 4S'"
 #define NEAR_END "'melds': { '0': ['5C 5D 5H'], '1': [" CANASTA "] }, " FEW
@@ -74,7 +75,9 @@ static const Row rows[] = {
     NULL },
   { "goes-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '9C 9D 9H 8S'",
     "meld 9C 9D 9H", NULL },
-  { "goes-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': ''", "out", NULL },
+  /* The move says itself that it goes out. */
+  { "catches-others", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '', " FEW_EACH,
+    "out", NULL },
   { "must-ask",
     "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', "
     "'rules': { 'asking': 'must' }",
