@@ -10,7 +10,7 @@
 
 #define FIELD(row, record) ((gpointer) ((char *) (record) + (row)->offset))
 
-/* Numbers of any size. A row whose least is not below nought has a field without a sign,
+/* Numbers of any size. A row none of whose numbers is below nought has a field without a sign,
  * or one whose sign is never used. */
 
 static gpointer
@@ -23,7 +23,7 @@ static gint64
 get_number (const CanastaJsonRow *row, gconstpointer record, guint place)
 {
   gconstpointer number = find_number (row, record, place);
-  gboolean is_signed = row->least < 0;
+  gboolean is_signed = row->least < 0 || row->none < 0;
 
   if (row->size == sizeof (guint8))
     return is_signed ? *(const gint8 *) number : *(const guint8 *) number;
@@ -49,6 +49,20 @@ set_number (const CanastaJsonRow *row, gpointer record, guint place, gint64 valu
     *(gint64 *) number = value;
 }
 
+/* An object of a list. */
+static gpointer
+find_object (const CanastaJsonRow *row, gconstpointer record, guint place)
+{
+  return (char *) FIELD (row, record) + place * row->stride;
+}
+
+/* How many objects the list has. */
+static guint8 *
+find_length (const CanastaJsonRow *row, gconstpointer record)
+{
+  return (guint8 *) record + row->length;
+}
+
 /* Whether there is nothing to write. */
 static gboolean
 is_nought (const CanastaJsonRow *row, gconstpointer record)
@@ -59,7 +73,10 @@ is_nought (const CanastaJsonRow *row, gconstpointer record)
     {
     case CANASTA_JSON_TEXT:
     case CANASTA_JSON_TEXTS:
+    case CANASTA_JSON_NODE:
       return *(const gpointer *) FIELD (row, record) == NULL;
+    case CANASTA_JSON_OBJECTS:
+      return *find_length (row, record) == 0;
     case CANASTA_JSON_OBJECT:
       for (const CanastaJsonRow *at = row->rows; nought && at->kind != CANASTA_JSON_END; at++)
         nought = is_nought (at, FIELD (row, record));
@@ -72,7 +89,7 @@ is_nought (const CanastaJsonRow *row, gconstpointer record)
     case CANASTA_JSON_END:
     default:
       for (guint i = 0; nought && i < MAX (row->count, 1); i++)
-        nought = get_number (row, record, i) == 0;
+        nought = get_number (row, record, i) == row->none;
       return nought;
     }
 }
@@ -144,6 +161,29 @@ write_object (const CanastaJsonRow *row, gconstpointer record, JsonBuilder *buil
 }
 
 static void
+write_objects (const CanastaJsonRow *row, gconstpointer record, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, row->key);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < *find_length (row, record); i++)
+    {
+      json_builder_begin_object (builder);
+      canasta_json_rows_write (row->rows, find_object (row, record, i), builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_node (const CanastaJsonRow *row, gconstpointer record, JsonBuilder *builder)
+{
+  JsonNode *node = *(JsonNode *const *) FIELD (row, record);
+
+  json_builder_set_member_name (builder, row->key);
+  json_builder_add_value (builder, node ? json_node_copy (node) : json_node_new (JSON_NODE_NULL));
+}
+
+static void
 write_row (const CanastaJsonRow *row, gconstpointer record, JsonBuilder *builder)
 {
   switch (row->kind)
@@ -168,6 +208,12 @@ write_row (const CanastaJsonRow *row, gconstpointer record, JsonBuilder *builder
       break;
     case CANASTA_JSON_OBJECT:
       write_object (row, record, builder);
+      break;
+    case CANASTA_JSON_OBJECTS:
+      write_objects (row, record, builder);
+      break;
+    case CANASTA_JSON_NODE:
+      write_node (row, record, builder);
       break;
     case CANASTA_JSON_END:
     default:
@@ -198,7 +244,7 @@ read_number (const CanastaJsonRow *row, CanastaJsonReader *reader, const char *k
              gpointer record, guint place)
 {
   set_number (row, record, place,
-              canasta_json_reader_get_int (reader, key, row->least, row->most, 0));
+              canasta_json_reader_get_int (reader, key, row->least, row->most, row->none));
 }
 
 static void
@@ -254,6 +300,38 @@ read_form (const CanastaJsonRow *row, CanastaJsonReader *reader, gpointer record
 }
 
 static void
+read_objects (const CanastaJsonRow *row, CanastaJsonReader *reader, gpointer record)
+{
+  guint length;
+
+  if (!canasta_json_reader_enter_list (reader, row->key, row->count, &length))
+    return;
+  *find_length (row, record) = (guint8) length;
+  for (guint i = 0; i < length; i++)
+    if (canasta_json_reader_enter_element (reader, i))
+      {
+        if (canasta_json_reader_enter_object (reader, NULL))
+          {
+            canasta_json_rows_read (row->rows, reader, find_object (row, record, i));
+            canasta_json_reader_leave (reader);
+          }
+        canasta_json_reader_leave (reader);
+      }
+  canasta_json_reader_leave (reader);
+}
+
+static void
+read_node (const CanastaJsonRow *row, CanastaJsonReader *reader, gpointer record)
+{
+  JsonNode *node = canasta_json_reader_get_node (reader, row->key);
+
+  if (!node || !canasta_json_reader_enter_object (reader, row->key))
+    return;
+  canasta_json_reader_leave (reader);
+  *(JsonNode **) FIELD (row, record) = json_node_copy (node);
+}
+
+static void
 read_row (const CanastaJsonRow *row, CanastaJsonReader *reader, gpointer record)
 {
   switch (row->kind)
@@ -290,6 +368,12 @@ read_row (const CanastaJsonRow *row, CanastaJsonReader *reader, gpointer record)
           canasta_json_reader_leave (reader);
         }
       break;
+    case CANASTA_JSON_OBJECTS:
+      read_objects (row, reader, record);
+      break;
+    case CANASTA_JSON_NODE:
+      read_node (row, reader, record);
+      break;
     case CANASTA_JSON_END:
     default:
       g_assert_not_reached ();
@@ -315,14 +399,14 @@ canasta_json_rows_read (const CanastaJsonRow *rows, CanastaJsonReader *reader, g
     read_row (row, reader, record);
 }
 
-/* Texts */
+/* Texts and nodes */
 
 /**
  * canasta_json_rows_clear: (skip)
  * @rows: rows, the last of which is all zero
  * @record: a struct they are of
  *
- * Frees its texts.
+ * Frees its texts and nodes.
  */
 void
 canasta_json_rows_clear (const CanastaJsonRow *rows, gpointer record)
@@ -332,6 +416,11 @@ canasta_json_rows_clear (const CanastaJsonRow *rows, gpointer record)
       g_clear_pointer ((char **) FIELD (row, record), g_free);
     else if (row->kind == CANASTA_JSON_TEXTS)
       g_clear_pointer ((char ***) FIELD (row, record), g_strfreev);
+    else if (row->kind == CANASTA_JSON_NODE)
+      g_clear_pointer ((JsonNode **) FIELD (row, record), json_node_unref);
+    else if (row->kind == CANASTA_JSON_OBJECTS)
+      for (guint i = 0; i < row->count; i++)
+        canasta_json_rows_clear (row->rows, find_object (row, record, i));
     else if (row->kind == CANASTA_JSON_OBJECT)
       canasta_json_rows_clear (row->rows, FIELD (row, record));
 }
@@ -341,7 +430,7 @@ canasta_json_rows_clear (const CanastaJsonRow *rows, gpointer record)
  * @rows: rows, the last of which is all zero
  * @record: a struct they are of, copied by assignment
  *
- * Gives the copy texts of its own.
+ * Gives the copy texts and nodes of its own.
  */
 void
 canasta_json_rows_own (const CanastaJsonRow *rows, gpointer record)
@@ -351,6 +440,11 @@ canasta_json_rows_own (const CanastaJsonRow *rows, gpointer record)
       *(char **) FIELD (row, record) = g_strdup (*(char **) FIELD (row, record));
     else if (row->kind == CANASTA_JSON_TEXTS)
       *(char ***) FIELD (row, record) = g_strdupv (*(char ***) FIELD (row, record));
+    else if (row->kind == CANASTA_JSON_NODE && *(JsonNode **) FIELD (row, record))
+      *(JsonNode **) FIELD (row, record) = json_node_copy (*(JsonNode **) FIELD (row, record));
+    else if (row->kind == CANASTA_JSON_OBJECTS)
+      for (guint i = 0; i < *find_length (row, record); i++)
+        canasta_json_rows_own (row->rows, find_object (row, record, i));
     else if (row->kind == CANASTA_JSON_OBJECT)
       canasta_json_rows_own (row->rows, FIELD (row, record));
 }

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @CANASTA_JSON_TEXTS: a list of texts of its own, ended by %NULL
  * @CANASTA_JSON_FORM: a value that has a text form
  * @CANASTA_JSON_OBJECT: a struct in the struct, with rows of its own
+ * @CANASTA_JSON_OBJECTS: a list of such structs, and in a byte how many there are
+ * @CANASTA_JSON_NODE: an object of any members, as it is
  *
  * What a member is.
  */
@@ -32,6 +34,8 @@ typedef enum
   CANASTA_JSON_TEXTS,
   CANASTA_JSON_FORM,
   CANASTA_JSON_OBJECT,
+  CANASTA_JSON_OBJECTS,
+  CANASTA_JSON_NODE,
 } CanastaJsonKind;
 
 /**
@@ -56,6 +60,7 @@ typedef enum
  *   left out
  * @read: makes the value of a text, and says whether it could
  * @sentence: why a text is refused, not yet translated
+ * @pattern: (nullable): what such a text looks like, as a regular expression of a schema
  *
  * A value that is written as a text.
  */
@@ -64,6 +69,7 @@ typedef struct
   char *(*write) (gconstpointer value);
   gboolean (*read) (const char *text, gpointer value);
   const char *sentence;
+  const char *pattern;
 } CanastaJsonForm;
 
 typedef struct _CanastaJsonRow CanastaJsonRow;
@@ -75,11 +81,13 @@ typedef struct _CanastaJsonRow CanastaJsonRow;
  * @presence: when it is there
  * @offset: where the field begins
  * @size: the bytes of a number
- * @stride: the bytes from one number to the next
+ * @stride: the bytes from one number or object of a list to the next
  * @least: the least number; a field that can be negative needs one below nought
  * @most: the greatest number; of a text the most characters, which makes it a line of
  *   plain text, or 0 to keep it as it is
- * @count: the most numbers or texts of a list; 0 for one number
+ * @none: the number that stands for none: what a number reads as where it is left out
+ * @count: the most numbers, texts or objects of a list; 0 for one number
+ * @length: where it stands how many objects there are
  * @get_key: (nullable): the key of the number of that place, %NULL where it has none
  * @choices: the texts to choose from
  * @form: how the value is written
@@ -97,7 +105,9 @@ struct _CanastaJsonRow
   guint stride;
   gint64 least;
   gint64 most;
+  gint64 none;
   guint count;
+  gsize length;
   const char *(*get_key) (guint place);
   const char *const *choices;
   const CanastaJsonForm *form;
@@ -110,6 +120,12 @@ struct _CanastaJsonRow
   { .key = (key_), .kind = CANASTA_JSON_NUMBER, .presence = CANASTA_JSON_##presence_, \
     .offset = G_STRUCT_OFFSET (type, field), .size = CANASTA_JSON_FIELD_SIZE (type, field), \
     .least = (least_), .most = (most_) }
+
+/* A number that is left out where it is the one that stands for none. */
+#define CANASTA_JSON_ROW_OR_NONE(key_, type, field, least_, most_, none_) \
+  { .key = (key_), .kind = CANASTA_JSON_NUMBER, .presence = CANASTA_JSON_IF_ANY, \
+    .offset = G_STRUCT_OFFSET (type, field), .size = CANASTA_JSON_FIELD_SIZE (type, field), \
+    .least = (least_), .most = (most_), .none = (none_) }
 
 /* The numbers of an array, as a list. */
 #define CANASTA_JSON_ROW_NUMBERS(key_, type, field, least_, most_, presence_) \
@@ -150,6 +166,17 @@ struct _CanastaJsonRow
 #define CANASTA_JSON_ROW_OBJECT(key_, type, field, rows_, presence_) \
   { .key = (key_), .kind = CANASTA_JSON_OBJECT, .presence = CANASTA_JSON_##presence_, \
     .offset = G_STRUCT_OFFSET (type, field), .rows = (rows_) }
+
+/* The objects of an array, as many as the byte of the other field says. */
+#define CANASTA_JSON_ROW_OBJECTS(key_, type, field, length_, rows_, presence_) \
+  { .key = (key_), .kind = CANASTA_JSON_OBJECTS, .presence = CANASTA_JSON_##presence_, \
+    .offset = G_STRUCT_OFFSET (type, field), .rows = (rows_), \
+    .stride = CANASTA_JSON_FIELD_SIZE (type, field[0]), \
+    .count = G_N_ELEMENTS (((type *) NULL)->field), .length = G_STRUCT_OFFSET (type, length_) }
+
+#define CANASTA_JSON_ROW_NODE(key_, type, field, presence_) \
+  { .key = (key_), .kind = CANASTA_JSON_NODE, .presence = CANASTA_JSON_##presence_, \
+    .offset = G_STRUCT_OFFSET (type, field) }
 
 CANASTA_API void  canasta_json_rows_write (const CanastaJsonRow  *rows,
                                            gconstpointer          record,

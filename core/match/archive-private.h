@@ -11,9 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* The newest form that is read, and the one that is written. In form 1 no
- * position is held beside the record. */
-#define CANASTA_ARCHIVE_FORMAT 2
+/* The newest form that is read; it is written of a match whose deal numbers are told,
+ * which the form before does not know. In form 1 no position is held beside the record. */
+#define CANASTA_ARCHIVE_FORMAT 3
+#define CANASTA_ARCHIVE_FORMAT_BEFORE 2
 
 /* The nicks of CanastaDealing. */
 extern const char *const canasta_dealing_nicks[];

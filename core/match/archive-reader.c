@@ -218,8 +218,17 @@ replay_turns (Reading *self)
   canasta_json_reader_leave (self->reader);
 }
 
-/* Deal and dealer follow from the match; they are checked, so that a file never
- * goes on with other cards than it was saved with. */
+/* The first round was dealt with the match. */
+static gboolean
+deal_round (Reading *self, guint index, gint64 deal)
+{
+  if (index > 0 && self->dealing == CANASTA_DEALING_TOLD && deal >= 0)
+    canasta_match_tell_deal (self->match, (guint64) deal);
+  return index == 0 || canasta_match_start_round (self->match);
+}
+
+/* Dealer, and deal where it was not told, follow from the match; they are checked, so
+ * that a file never goes on with other cards than it was saved with. */
 static void
 replay_round (Reading *self, guint index)
 {
@@ -229,9 +238,9 @@ replay_round (Reading *self, guint index)
   if (!canasta_json_reader_enter_element (self->reader, index))
     return;
 
-  if (index > 0 && !canasta_match_start_round (self->match))
-    refuse (self, NULL, _("the round before it has not ended, or the match has."));
   deal = canasta_json_reader_get_int (self->reader, "deal", 0, (gint64) CANASTA_MAX_DEAL, -1);
+  if (!deal_round (self, index, deal))
+    refuse (self, NULL, _("the round before it has not ended, or the match has."));
   dealer = canasta_json_reader_get_int (self->reader, "dealer", 0, CANASTA_MAX_SEATS - 1, -1);
   if (!canasta_json_reader_has_failed (self->reader)
       && deal != (gint64) canasta_match_get_deal (self->match, round))

@@ -38,7 +38,7 @@ struct _CanastaArchive
   CanastaPersonal personal;
 };
 
-const char *const canasta_dealing_nicks[] = { "by-match", "in-succession", NULL };
+const char *const canasta_dealing_nicks[] = { "by-match", "in-succession", "told", NULL };
 
 static void
 add_names (JsonBuilder *builder, char **names)
@@ -185,7 +185,9 @@ canasta_archive_to_text (const CanastaArchive *self)
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  canasta_json_add_number (builder, "format", CANASTA_ARCHIVE_FORMAT);
+  canasta_json_add_number (builder, "format",
+                           self->dealing == CANASTA_DEALING_TOLD ? CANASTA_ARCHIVE_FORMAT
+                                                                 : CANASTA_ARCHIVE_FORMAT_BEFORE);
   canasta_json_add_text (builder, "table", name);
   if (house)
     canasta_json_add_text (builder, "house", house);

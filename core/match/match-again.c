@@ -21,12 +21,21 @@ begin_again (CanastaMatch *self)
   return canasta_match_new_held (self->table, self->dealing, self->number, names, &held);
 }
 
+/* Deals the next round as it was dealt in the other match. */
+static gboolean
+deal_as (CanastaMatch *self, CanastaMatch *other)
+{
+  if (self->dealing == CANASTA_DEALING_TOLD)
+    canasta_match_tell_deal (self, canasta_match_get_deal (other, self->round + 1));
+  return canasta_match_start_round (self);
+}
+
 /* Plays what was recorded of the other match; the next round is dealt where it is
  * due. */
 static gboolean
-follow_event (CanastaMatch *self, const CanastaEvent *event)
+follow_event (CanastaMatch *self, CanastaMatch *other, const CanastaEvent *event)
 {
-  if (event->round > self->round && !canasta_match_start_round (self))
+  if (event->round > self->round && !deal_as (self, other))
     return FALSE;
   return canasta_match_act (self, event->seat, &event->action, NULL);
 }
@@ -50,7 +59,7 @@ canasta_match_play_on_as (CanastaMatch *self, CanastaMatch *other)
   g_return_val_if_fail (CANASTA_IS_MATCH (other), FALSE);
 
   return next < canasta_record_get_count (other->record)
-         && follow_event (self, canasta_record_get (other->record, next));
+         && follow_event (self, other, canasta_record_get (other->record, next));
 }
 
 /**
@@ -82,7 +91,7 @@ canasta_match_dup_at (CanastaMatch *self, guint round, guint n_actions)
   while (canasta_record_get_count (copy->record) < end)
     if (!canasta_match_play_on_as (copy, self))
       return NULL;
-  if (copy->round < round && !canasta_match_start_round (copy))
+  if (copy->round < round && !deal_as (copy, self))
     return NULL;
   return g_steal_pointer (&copy);
 }

@@ -38,6 +38,7 @@ canasta_match_new_held (CanastaTable *table, CanastaDealing dealing, guint64 num
   self->n_scores_at_start = held->scores->len;
   g_array_append_vals (self->scores, held->scores->data, held->scores->len);
   self->round = board->round;
+  g_array_append_val (self->deals, board->deal);
   self->stage = get_stage (held);
   self->barrier = has_begun (board) ? CANASTA_UNDO_UNRECORDED : CANASTA_UNDO_NOTHING;
   for (guint seat = 0; seat < table->players; seat++)

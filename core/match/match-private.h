@@ -39,6 +39,8 @@ struct _CanastaMatch
   CanastaTable *table;
   CanastaDealing dealing;
   guint64 number;
+  GArray *deals;                /* of guint64, from the first round of the record on: where they
+                                   are told */
   guint first_dealer;
   char *typed_names[CANASTA_MAX_SEATS + 1];     /* empty where nobody typed one */
   char *names[CANASTA_MAX_SEATS + 1];   /* as they are shown */
@@ -70,6 +72,7 @@ CanastaMatch *canasta_match_new_held   (CanastaTable         *table,
                                        guint64               number,
                                        const char *const    *names,
                                        const CanastaHeld    *held);
+gboolean    canasta_match_has_next_deal (CanastaMatch       *self);
 void        canasta_match_set_gap     (CanastaMatch         *self,
                                        const char           *gap);
 gboolean    canasta_match_stands_at   (CanastaMatch         *self,

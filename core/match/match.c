@@ -43,6 +43,7 @@ canasta_match_finalize (GObject *object)
   g_clear_pointer (&self->gap, g_free);
   g_clear_pointer (&self->undo, g_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->deals, g_array_unref);
   G_OBJECT_CLASS (canasta_match_parent_class)->finalize (object);
 }
 
@@ -59,21 +60,7 @@ canasta_match_init (CanastaMatch *self)
   self->scores = g_array_new (FALSE, FALSE, sizeof (CanastaScore));
   self->undo = g_array_new (FALSE, FALSE, sizeof (CanastaMoment));
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_unref);
-}
-
-/**
- * canasta_match_get_deal:
- * @self: a match
- * @round: a round, from 1
- *
- * Returns: the deal number of the round
- */
-guint64
-canasta_match_get_deal (CanastaMatch *self, guint round)
-{
-  if (self->dealing == CANASTA_DEALING_BY_MATCH)
-    return canasta_deck_deal_of_round (self->number, round);
-  return (self->number + round - 1) & CANASTA_MAX_DEAL;
+  self->deals = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
 /**
@@ -171,6 +158,7 @@ canasta_match_new (CanastaTable        *table,
   g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
 
   self = canasta_match_create (table, dealing, number, names);
+  g_array_append_val (self->deals, number);
   deal (self, 1, &dealt);
   begin_round (self, &dealt);
   return self;
@@ -495,7 +483,7 @@ canasta_match_act (CanastaMatch         *self,
  * @self: a match
  *
  * Deals the next round, when one has ended and the match has not, unless the
- * variant fails.
+ * variant fails, or the number of its deal is to be told and was not.
  *
  * Returns: whether it did
  */
@@ -504,7 +492,7 @@ canasta_match_start_round (CanastaMatch *self)
 {
   CanastaState dealt;
 
-  if (self->stage != CANASTA_STAGE_ROUND_OVER)
+  if (self->stage != CANASTA_STAGE_ROUND_OVER || !canasta_match_has_next_deal (self))
     return FALSE;
 
   deal (self, self->round + 1, &dealt);

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  *   a mix of it and the round
  * @CANASTA_DEALING_IN_SUCCESSION: the number is the deal of the first round;
  *   the next round has the next number
+ * @CANASTA_DEALING_TOLD: the number is the deal of the first round; that of each
+ *   further one is told before it is dealt, and follows from no other
  *
  * What the number of a match stands for.
  */
@@ -26,6 +28,7 @@ typedef enum
 {
   CANASTA_DEALING_BY_MATCH,
   CANASTA_DEALING_IN_SUCCESSION,
+  CANASTA_DEALING_TOLD,
 } CanastaDealing;
 
 /**
@@ -100,6 +103,8 @@ CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch    
 CANASTA_API guint                 canasta_match_get_round      (CanastaMatch         *self);
 CANASTA_API guint64               canasta_match_get_deal       (CanastaMatch         *self,
                                                                 guint                 round);
+CANASTA_API void                  canasta_match_tell_deal      (CanastaMatch         *self,
+                                                                guint64               deal);
 CANASTA_API guint                 canasta_match_get_dealer     (CanastaMatch         *self,
                                                                 guint                 round);
 CANASTA_API guint                 canasta_match_get_to_act     (CanastaMatch         *self);

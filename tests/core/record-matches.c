@@ -76,6 +76,28 @@ record_held (const char *folder, CanastaTable *table, guint64 number)
   g_assert_no_error (error);
 }
 
+/* A match whose deals were told: it is over, and each number stands in it. */
+static void
+record_told (const char *folder, CanastaTable *table, GString *totals)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1977);
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new (table, CANASTA_DEALING_TOLD, 8914273650912837, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, "told.json", NULL);
+  g_autofree char *text = NULL;
+
+  test_play_round (match, random);
+  canasta_match_tell_deal (match, 3102958471620345);
+  canasta_match_start_round (match);
+  test_play_round (match, random);
+  text = canasta_archive_write (match, NULL);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  g_string_append_printf (totals, "told.json %d %d\n", canasta_match_get_total (match, 0),
+                          canasta_match_get_total (match, 1));
+}
+
 /* The games of the family, by their plugins and houses. */
 static const struct
 {
@@ -128,6 +150,7 @@ main (int argc, char *argv[])
   record (argv[1], "two.json", two, 1950, FALSE, totals);
   record (argv[1], "asking.json", asking, 1963, TRUE, totals);
   record_held (argv[1], partners, 1970);
+  record_told (argv[1], two, totals);
   record_family (argv[1], totals);
   return g_file_set_contents (path, totals->str, -1, NULL) ? 0 : 1;
 }

@@ -309,6 +309,48 @@ test_rules_kept (void)
   g_assert_cmpint (canasta_match_get_dealing (other), ==, CANASTA_DEALING_IN_SUCCESSION);
 }
 
+/* Of a match whose deals are told each is kept, in a form of its own; the others are
+ * written in the one before, which older versions read. */
+static void
+test_told (void)
+{
+  static const guint64 deals[] = { 9007199254740991, 0, 4503599627370497 };
+  g_autoptr (CanastaTable) table = test_table_new (2, "rounds=3");
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new (table, CANASTA_DEALING_TOLD, deals[0], NULL);
+  g_autoptr (CanastaMatch) before = play_part (2, 1, 1);
+  g_autoptr (CanastaMatch) held = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_before = canasta_archive_write (before, NULL);
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *damaged = NULL;
+
+  for (guint i = 1; i < G_N_ELEMENTS (deals); i++)
+    {
+      test_play_round (match, random);
+      assert_read_again (match);
+      canasta_match_tell_deal (match, deals[i]);
+      g_assert_true (canasta_match_start_round (match));
+      assert_read_again (match);
+    }
+  text = canasta_archive_write (match, NULL);
+  g_assert_nonnull (strstr (text, "\"format\": 3,"));
+  g_assert_nonnull (strstr (text_before, "\"format\": 2,"));
+
+  /* Without its record it goes on from where it stands, and is dealt as it is told. */
+  parts = g_strsplit (text, "\"draw; ", 2);
+  damaged = g_strjoinv ("\"draw; draw; ", parts);
+  held = read_text (damaged, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (canasta_match_get_gap (held));
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i += 2)
+    g_assert_cmpuint (canasta_match_get_deal (held, i + 1), ==, deals[i]);
+  g_assert_cmpuint (canasta_match_get_deal (held, 2), ==, 0);
+  assert_read_again (held);
+}
+
 static void
 test_personal (void)
 {
@@ -396,7 +438,7 @@ test_bad_text (void)
       g_strdup_printf ("\"deal\": %" G_GUINT64_FORMAT, canasta_match_get_deal (match, 1));
 
   assert_refused (text, "\"format\": 1", "\"format\": \"1\"", "format");
-  assert_refused (text, "\"format\": 1", "\"format\": 3", "newer version");
+  assert_refused (text, "\"format\": 1", "\"format\": 4", "newer version");
   assert_refused (text, "test/4", "test/44", "names no table");
   assert_refused (text, "test/4", "samba/4", "needs the variant “samba”");
   assert_refused (text, "\"number\": 4010", "\"number\": 4011", "deal number of round 1");
@@ -752,6 +794,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/names", test_names);
   g_test_add_func ("/archive/question", test_question);
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
+  g_test_add_func ("/archive/told", test_told);
   g_test_add_func ("/archive/personal", test_personal);
   g_test_add_func ("/archive/bad-text", test_bad_text);
   g_test_add_func ("/archive/held", test_held);

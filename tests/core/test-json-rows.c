@@ -9,6 +9,37 @@
 #include "canasta.h"
 #include "review/review-private.h"
 
+/* What no record of the library has yet. */
+typedef struct
+{
+  gint16 number;
+  char *text;
+} Item;
+
+static const CanastaJsonRow item_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("number", Item, number, -5, 300, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("text", Item, text, 12, IF_ANY),
+  { NULL },
+};
+
+typedef struct
+{
+  guint8 n_items;
+  Item items[4];
+  guint8 n_others;
+  Item others[2];
+  JsonNode *node;
+  gint32 or_none;
+} List;
+
+static const CanastaJsonRow list_rows[] = {
+  CANASTA_JSON_ROW_OBJECTS ("items", List, items, n_items, item_rows, NEEDED),
+  CANASTA_JSON_ROW_OBJECTS ("others", List, others, n_others, item_rows, IF_ANY),
+  CANASTA_JSON_ROW_NODE ("node", List, node, IF_ANY),
+  CANASTA_JSON_ROW_OR_NONE ("or-none", List, or_none, 0, 9, -1),
+  { NULL },
+};
+
 /* A record a row. */
 static const struct
 {
@@ -26,6 +57,7 @@ static const struct
   { "review-decision", canasta_review_decision_rows, sizeof (CanastaReviewStep) },
   { "review-worth", canasta_review_worth_rows, sizeof (CanastaReviewStep) },
   { "tally", canasta_tally_rows, sizeof (CanastaTally) },
+  { "list", list_rows, sizeof (List) },
 };
 
 /* What fields are filled with. */
@@ -94,6 +126,18 @@ fill_texts (const CanastaJsonRow *row, char *record, Filling filling, GRand *ran
   *(char ***) (record + row->offset) = g_strv_builder_end (texts);
 }
 
+static void fill (const CanastaJsonRow *rows, char *record, Filling filling, GRand *random);
+
+static void
+fill_objects (const CanastaJsonRow *row, char *record, Filling filling, GRand *random)
+{
+  guint n = (guint) choose_number (0, row->count, filling, random);
+
+  *(guint8 *) (record + row->length) = (guint8) n;
+  for (guint i = 0; i < n; i++)
+    fill (row->rows, record + row->offset + i * row->stride, filling, random);
+}
+
 /* One of those that have a form. */
 static void
 fill_form (const CanastaJsonRow *row, char *record)
@@ -140,6 +184,14 @@ fill (const CanastaJsonRow *rows, char *record, Filling filling, GRand *random)
         if (filling != NOUGHT || row->presence != CANASTA_JSON_IF_ANY)
           fill (row->rows, record + row->offset, filling, random);
         break;
+      case CANASTA_JSON_OBJECTS:
+        fill_objects (row, record, filling, random);
+        break;
+      case CANASTA_JSON_NODE:
+        if (filling != NOUGHT)
+          *(JsonNode **) (record + row->offset) =
+            json_from_string ("{\"any\": [1, {\"thing\": null}]}", NULL);
+        break;
       case CANASTA_JSON_END:
       default:
         g_assert_not_reached ();
@@ -151,6 +203,8 @@ fill (const CanastaJsonRow *rows, char *record, Filling filling, GRand *random)
 static void
 compare_row (const CanastaJsonRow *row, const char *one, const char *other)
 {
+  JsonNode *const *nodes[] = { (gconstpointer) one, (gconstpointer) other };
+
   g_autofree char *text = NULL;
   g_autofree char *same = NULL;
 
@@ -172,6 +226,16 @@ compare_row (const CanastaJsonRow *row, const char *one, const char *other)
     case CANASTA_JSON_OBJECT:
       FOR_EACH_ROW (inner, row->rows)
         compare_row (inner, one + inner->offset, other + inner->offset);
+      break;
+    case CANASTA_JSON_OBJECTS:
+      for (guint i = 0; i < row->count; i++)
+        FOR_EACH_ROW (inner, row->rows)
+          compare_row (inner, one + i * row->stride + inner->offset,
+                       other + i * row->stride + inner->offset);
+      break;
+    case CANASTA_JSON_NODE:
+      g_assert_cmpint (*nodes[0] == NULL, ==, *nodes[1] == NULL);
+      g_assert_true (!*nodes[0] || json_node_equal (*nodes[0], *nodes[1]));
       break;
     case CANASTA_JSON_NUMBER:
     case CANASTA_JSON_SWITCH:
@@ -324,6 +388,16 @@ check_row_refused (guint i, const CanastaJsonRow *row)
     case CANASTA_JSON_TEXTS:
       check_refused (i, row->key, "[1]", CANASTA_JSON_ERROR_TYPE);
       break;
+    case CANASTA_JSON_OBJECTS:
+      check_refused (i, row->key, "{}", CANASTA_JSON_ERROR_TYPE);
+      check_refused (i, row->key, "[1]", CANASTA_JSON_ERROR_TYPE);
+      check_refused (i, row->key, "[{\"number\": 301}]", CANASTA_JSON_ERROR_RANGE);
+      check_refused (i, row->key, "[{}]", CANASTA_JSON_ERROR_MISSING);
+      check_refused (i, row->key, "[0,0,0,0,0]", CANASTA_JSON_ERROR_RANGE);
+      break;
+    case CANASTA_JSON_NODE:
+      check_refused (i, row->key, "[1]", CANASTA_JSON_ERROR_TYPE);
+      break;
     case CANASTA_JSON_TEXT:
     case CANASTA_JSON_OBJECT:
     case CANASTA_JSON_END:
@@ -361,7 +435,9 @@ test_left_out (void)
       read_record (rows, node, record, &error);
       g_assert_cmpint (error != NULL, ==, needs);
       FOR_EACH_ROW (row, rows)
-        if (row->kind != CANASTA_JSON_TEXTS || row->presence == CANASTA_JSON_IF_ANY)
+        if (row->none != 0)
+          g_assert_cmpint (*(gint32 *) (gpointer) (record + row->offset), ==, row->none);
+        else if (row->kind != CANASTA_JSON_TEXTS || row->presence == CANASTA_JSON_IF_ANY)
           g_assert_cmpmem (record + row->offset, MAX (row->size, 1), nought + row->offset,
                            MAX (row->size, 1));
       canasta_json_rows_clear (rows, record);

@@ -82,6 +82,38 @@ test_succession (void)
   g_assert_cmpuint (canasta_match_get_state (match)->board.deal, ==, 0);
 }
 
+/* Numbers that are told follow from no other, and a round waits for its own; another
+ * match that is made of this one is dealt as this one was. */
+static void
+test_told (void)
+{
+  static const guint64 deals[] = { 9007199254740991, 17, 4503599627370497 };
+  g_autoptr (CanastaTable) table = test_table_new (2, "rounds=3");
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new (table, CANASTA_DEALING_TOLD, deals[0], NULL);
+  g_autoptr (CanastaMatch) copy = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+
+  for (guint i = 1; i < G_N_ELEMENTS (deals); i++)
+    {
+      test_play_round (match, random);
+      g_assert_cmpuint (canasta_match_get_deal (match, i + 1), ==, 0);
+      g_assert_false (canasta_match_start_round (match));
+      canasta_match_tell_deal (match, 4);
+      canasta_match_tell_deal (match, deals[i]);
+      g_assert_true (canasta_match_start_round (match));
+      g_assert_cmpuint (canasta_match_get_state (match)->board.deal, ==, deals[i]);
+    }
+  copy = canasta_match_dup_at (match, 3, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      g_assert_cmpuint (canasta_match_get_deal (match, i + 1), ==, deals[i]);
+      g_assert_cmpuint (canasta_match_get_deal (copy, i + 1), ==, deals[i]);
+    }
+  g_assert_true (canasta_state_equal (canasta_match_get_state (match),
+                                      canasta_match_get_state (copy)));
+}
+
 static void
 test_lots (void)
 {
@@ -464,6 +496,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/rounds", test_rounds);
   g_test_add_func ("/match/sides-form", test_sides_form);
   g_test_add_func ("/match/succession", test_succession);
+  g_test_add_func ("/match/told", test_told);
   g_test_add_func ("/match/lots", test_lots);
   g_test_add_func ("/match/highest-draw", test_highest_draw);
   g_test_add_func ("/match/refusals", test_refusals);
