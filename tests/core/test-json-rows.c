@@ -7,6 +7,7 @@
 
 #include "../../app/cli/simulation/tally.h"
 #include "canasta.h"
+#include "json-filling.h"
 #include "review/review-private.h"
 
 /* What no record of the library has yet. */
@@ -60,193 +61,6 @@ static const struct
   { "list", list_rows, sizeof (List) },
 };
 
-/* What fields are filled with. */
-typedef enum
-{
-  NOUGHT,
-  LEAST,
-  MOST,
-  BETWEEN,
-  LAST = BETWEEN + 20,
-} Filling;
-
-#define FOR_EACH_ROW(row, rows) \
-  for (const CanastaJsonRow *row = (rows); row->kind != CANASTA_JSON_END; row++)
-
-static guint
-count_numbers (const CanastaJsonRow *row)
-{
-  return MAX (row->count, 1);
-}
-
-/* Filling. */
-
-static void
-set_number (const CanastaJsonRow *row, char *record, guint place, gint64 number)
-{
-  char *field = record + row->offset + place * row->stride;
-
-  /* As the machine has them, little end first or not. */
-  if (row->size == 1)
-    *(guint8 *) field = (guint8) number;
-  else if (row->size == 2)
-    *(guint16 *) field = (guint16) number;
-  else if (row->size == 4)
-    *(guint32 *) field = (guint32) number;
-  else
-    *(gint64 *) field = number;
-}
-
-static gint64
-choose_number (gint64 least, gint64 most, Filling filling, GRand *random)
-{
-  switch (filling)
-    {
-    case NOUGHT:
-      return CLAMP (0, least, most);
-    case LEAST:
-      return least;
-    case MOST:
-      return most;
-    case BETWEEN:
-    case LAST:
-    default:
-      return least + (gint64) (g_rand_double (random) * (double) (most - least));
-    }
-}
-
-static void
-fill_texts (const CanastaJsonRow *row, char *record, Filling filling, GRand *random)
-{
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  guint n = (guint) choose_number (0, row->count, filling, random);
-
-  for (guint i = 0; i < n; i++)
-    g_strv_builder_add (texts, i % 2 == 0 ? "Ève" : "");
-  *(char ***) (record + row->offset) = g_strv_builder_end (texts);
-}
-
-static void fill (const CanastaJsonRow *rows, char *record, Filling filling, GRand *random);
-
-static void
-fill_objects (const CanastaJsonRow *row, char *record, Filling filling, GRand *random)
-{
-  guint n = (guint) choose_number (0, row->count, filling, random);
-
-  *(guint8 *) (record + row->length) = (guint8) n;
-  for (guint i = 0; i < n; i++)
-    fill (row->rows, record + row->offset + i * row->stride, filling, random);
-}
-
-/* One of those that have a form. */
-static void
-fill_form (const CanastaJsonRow *row, char *record)
-{
-  const char *const texts[] = { "2026-11-22T20:15:00Z", "meld KS KH KD | 5S 2D", "10D" };
-  guint i = 0;
-
-  while (!row->form->read (texts[i], record + row->offset))
-    g_assert_cmpuint (++i, <, G_N_ELEMENTS (texts));
-}
-
-static void
-fill (const CanastaJsonRow *rows, char *record, Filling filling, GRand *random)
-{
-  FOR_EACH_ROW (row, rows)
-    switch (row->kind)
-      {
-      case CANASTA_JSON_NUMBER:
-        for (guint i = 0; i < count_numbers (row); i++)
-          if (!row->get_key || row->get_key (i))
-            set_number (row, record, i, choose_number (row->least, row->most, filling, random));
-        break;
-      case CANASTA_JSON_SWITCH:
-        set_number (row, record, 0, choose_number (0, 1, filling, random));
-        break;
-      case CANASTA_JSON_CHOICE:
-        set_number (row, record, 0,
-                    choose_number (0, g_strv_length ((char **) row->choices) - 1, filling, random));
-        break;
-      case CANASTA_JSON_TEXT:
-        if (filling != NOUGHT || row->presence != CANASTA_JSON_IF_ANY)
-          *(char **) (record + row->offset) =
-            row->most > 0 ? g_strnfill ((gsize) choose_number (0, row->most, filling, random), 'x')
-                          : g_strdup ("\" 2S\n\\");
-        break;
-      case CANASTA_JSON_TEXTS:
-        if (filling != NOUGHT || row->presence != CANASTA_JSON_IF_ANY)
-          fill_texts (row, record, filling, random);
-        break;
-      case CANASTA_JSON_FORM:
-        fill_form (row, record);
-        break;
-      case CANASTA_JSON_OBJECT:
-        if (filling != NOUGHT || row->presence != CANASTA_JSON_IF_ANY)
-          fill (row->rows, record + row->offset, filling, random);
-        break;
-      case CANASTA_JSON_OBJECTS:
-        fill_objects (row, record, filling, random);
-        break;
-      case CANASTA_JSON_NODE:
-        if (filling != NOUGHT)
-          *(JsonNode **) (record + row->offset) =
-            json_from_string ("{\"any\": [1, {\"thing\": null}]}", NULL);
-        break;
-      case CANASTA_JSON_END:
-      default:
-        g_assert_not_reached ();
-      }
-}
-
-/* Comparing. */
-
-static void
-compare_row (const CanastaJsonRow *row, const char *one, const char *other)
-{
-  JsonNode *const *nodes[] = { (gconstpointer) one, (gconstpointer) other };
-
-  g_autofree char *text = NULL;
-  g_autofree char *same = NULL;
-
-  switch (row->kind)
-    {
-    case CANASTA_JSON_TEXT:
-      g_assert_cmpstr (*(char *const *) one, ==, *(char *const *) other);
-      break;
-    case CANASTA_JSON_TEXTS:
-      g_assert_cmpint (*(char **const *) one == NULL, ==, *(char **const *) other == NULL);
-      if (*(char **const *) one)
-        g_assert_cmpstrv (*(char **const *) one, *(char **const *) other);
-      break;
-    case CANASTA_JSON_FORM:
-      text = row->form->write (one);
-      same = row->form->write (other);
-      g_assert_cmpstr (text, ==, same);
-      break;
-    case CANASTA_JSON_OBJECT:
-      FOR_EACH_ROW (inner, row->rows)
-        compare_row (inner, one + inner->offset, other + inner->offset);
-      break;
-    case CANASTA_JSON_OBJECTS:
-      for (guint i = 0; i < row->count; i++)
-        FOR_EACH_ROW (inner, row->rows)
-          compare_row (inner, one + i * row->stride + inner->offset,
-                       other + i * row->stride + inner->offset);
-      break;
-    case CANASTA_JSON_NODE:
-      g_assert_cmpint (*nodes[0] == NULL, ==, *nodes[1] == NULL);
-      g_assert_true (!*nodes[0] || json_node_equal (*nodes[0], *nodes[1]));
-      break;
-    case CANASTA_JSON_NUMBER:
-    case CANASTA_JSON_SWITCH:
-    case CANASTA_JSON_CHOICE:
-    case CANASTA_JSON_END:
-    default:
-      for (guint i = 0; i < count_numbers (row); i++)
-        g_assert_cmpmem (one + i * row->stride, row->size, other + i * row->stride, row->size);
-    }
-}
-
 /* Text and back. */
 
 static JsonNode *
@@ -278,7 +92,7 @@ test_round_trip (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
-    for (Filling filling = NOUGHT; filling <= LAST; filling++)
+    for (TestJsonFilling filling = TEST_JSON_NOUGHT; filling <= TEST_JSON_LAST; filling++)
       {
         const CanastaJsonRow *rows = records[i].rows;
         g_autofree char *record = g_malloc0 (records[i].size);
@@ -288,12 +102,12 @@ test_round_trip (void)
         g_autoptr (GError) error = NULL;
 
         g_test_message ("%s, %d", records[i].name, filling);
-        fill (rows, record, filling, random);
+        test_json_fill (rows, record, filling, random);
         node = write_record (rows, record);
         read_record (rows, node, again, &error);
         g_assert_no_error (error);
-        FOR_EACH_ROW (row, rows)
-          compare_row (row, record + row->offset, again + row->offset);
+        TEST_JSON_FOR_EACH_ROW (row, rows)
+          test_json_compare (row, record + row->offset, again + row->offset);
         same = write_record (rows, again);
         g_assert_true (json_node_equal (node, same));
         canasta_json_rows_clear (rows, record);
@@ -317,7 +131,7 @@ check_refused (guint i, const char *key, const char *value, CanastaJsonError cod
   JsonObject *object;
 
   g_test_message ("%s: %s is %s", records[i].name, key, value ? value : "missing");
-  fill (rows, record, BETWEEN, random);
+  test_json_fill (rows, record, TEST_JSON_BETWEEN, random);
   node = write_record (rows, record);
   object = json_node_get_object (node);
   if (value)
@@ -412,7 +226,7 @@ static void
 test_refused (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
-    FOR_EACH_ROW (row, records[i].rows)
+    TEST_JSON_FOR_EACH_ROW (row, records[i].rows)
       check_row_refused (i, row);
 }
 
@@ -429,12 +243,12 @@ test_left_out (void)
       g_autoptr (GError) error = NULL;
       gboolean needs = FALSE;
 
-      FOR_EACH_ROW (row, rows)
+      TEST_JSON_FOR_EACH_ROW (row, rows)
         needs |= row->presence == CANASTA_JSON_NEEDED;
       json_node_take_object (node, json_object_new ());
       read_record (rows, node, record, &error);
       g_assert_cmpint (error != NULL, ==, needs);
-      FOR_EACH_ROW (row, rows)
+      TEST_JSON_FOR_EACH_ROW (row, rows)
         if (row->none != 0)
           g_assert_cmpint (*(gint32 *) (gpointer) (record + row->offset), ==, row->none);
         else if (row->kind != CANASTA_JSON_TEXTS || row->presence == CANASTA_JSON_IF_ANY)

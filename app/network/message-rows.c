@@ -1,0 +1,530 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The description of all messages: reader, writer, schema and the page about the protocol
+ * are made of it. A new message is a kind, a body and a row here. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cards/deck.h"
+#include "network/bytes.h"
+#include "network/message.h"
+#include "notation/action-text.h"
+#include "rules/canasta-class.h"
+#include "rules/rule-table.h"
+
+/* The largest whole number that every program for JSON keeps exactly, less one. */
+#define MOST ((G_GINT64_CONSTANT (1) << 53) - 1)
+
+#define MOST_ROUNDS 1000
+#define MOST_ATTEMPTS 1000
+#define LONGEST_NAME 40
+#define LONGEST_WORD 24
+#define LONGEST_SENTENCE 300
+#define MOST_WORDS 16
+#define MOST_SECONDS (24 * 60 * 60)
+
+/* Choices */
+
+static const char *const places[] = { "waiting", "seat", "looking", NULL };
+
+static const char *const remarks[] = { "hello", "good-luck", "well-played", "thanks", "sorry",
+                                       "one-moment", "back-again", "one-more", "goodbye", NULL };
+
+static const char *const occupants[] = { "none", "closed", "computer", "person", NULL };
+
+static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "too-fast",
+                                            "not-now", "unknown", NULL };
+
+static const char *const bye_whys[] = { "full", "not-let-in", "put-out", "closed", "stopping",
+                                        "elsewhere", "newer-needed", "older-needed", NULL };
+
+static const char *const timings[] = { "any", "to-draw", "has-drawn", "has-taken", NULL };
+
+/* Bytes */
+
+#define DEFINE_BYTES(name, n) \
+  static char * \
+  write_##name (gconstpointer value) \
+  { \
+    return canasta_bytes_are_nought (value, n) ? NULL : canasta_bytes_write (value, n); \
+  } \
+  static gboolean \
+  read_##name (const char *text, gpointer value) \
+  { \
+    return canasta_bytes_read (text, value, n); \
+  } \
+  static const CanastaJsonForm name##_form = { \
+    write_##name, read_##name, \
+    N_("this is not as many digits of base 16, in lower case, as are needed."), \
+    "^([0-9a-f]{2}){" G_STRINGIFY (n) "}$" \
+  };
+
+DEFINE_BYTES (ticket, 10)
+DEFINE_BYTES (return_ticket, 16)
+DEFINE_BYTES (match, 16)
+
+/* Those of a share may be any, and are always there. */
+static char *
+write_share (gconstpointer value)
+{
+  return canasta_bytes_write (value, 32);
+}
+
+static gboolean
+read_share (const char *text, gpointer value)
+{
+  return canasta_bytes_read (text, value, 32);
+}
+
+static const CanastaJsonForm share_form = {
+  write_share, read_share,
+  N_("this is not as many digits of base 16, in lower case, as are needed."),
+  "^([0-9a-f]{2}){32}$",
+};
+
+G_STATIC_ASSERT (sizeof (CanastaTicket) == 10);
+G_STATIC_ASSERT (sizeof (CanastaReturnTicket) == 16);
+G_STATIC_ASSERT (sizeof (CanastaShare) == 32);
+G_STATIC_ASSERT (sizeof (CanastaPromise) == 32);
+
+/* The notation */
+
+static char *
+write_action (gconstpointer value)
+{
+  return canasta_action_write (value);
+}
+
+static gboolean
+read_action (const char *text, gpointer value)
+{
+  return canasta_action_read (text, value);
+}
+
+static const CanastaJsonForm action_form = {
+  write_action, read_action, N_("this is not an action."), NULL,
+};
+
+static char *
+write_card (gconstpointer value)
+{
+  const CanastaCard *card = value;
+  char text[CANASTA_CARD_TEXT_SIZE];
+
+  if (*card == CANASTA_NO_CARD)
+    return NULL;
+  canasta_card_write (*card, text);
+  return g_strdup (text);
+}
+
+static gboolean
+read_card (const char *text, gpointer value)
+{
+  return canasta_card_read (&text, value) && *text == '\0';
+}
+
+static const CanastaJsonForm card_form = {
+  write_card, read_card, N_("this is not a card."), "^((10|[2-9JQKA])[CDHS]|Jo)$",
+};
+
+static char *
+write_reason (gconstpointer value)
+{
+  const guint8 *reason = value;
+
+  return *reason == CANASTA_REASON_NONE ? NULL : g_strdup (canasta_reason_get_code (*reason));
+}
+
+static gboolean
+read_reason (const char *text, gpointer value)
+{
+  for (guint reason = CANASTA_REASON_NONE + 1; reason < CANASTA_N_REASONS; reason++)
+    if (g_str_equal (canasta_reason_get_code (reason), text))
+      {
+        *(guint8 *) value = (guint8) reason;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static const CanastaJsonForm reason_form = {
+  write_reason, read_reason, N_("this is no reason for a refusal."), "^[a-z]+(-[a-z]+)*$",
+};
+
+/* The rule behind a refusal, which knows it by its offset. */
+static char *
+write_rule (gconstpointer value)
+{
+  const CanastaRefusal refusal = { .rule = *(const gint16 *) value };
+  const CanastaRule *rule = canasta_refusal_get_rule (&refusal);
+
+  return rule ? g_strdup (rule->name) : NULL;
+}
+
+static gboolean
+read_rule (const char *text, gpointer value)
+{
+  const CanastaRule *rule = canasta_rule_find (text);
+
+  if (rule)
+    *(gint16 *) value = (gint16) rule->offset;
+  return rule != NULL;
+}
+
+static const CanastaJsonForm rule_form = {
+  write_rule, read_rule, N_("this is not a rule."), "^[a-z0-9]+(-[a-z0-9]+)*$",
+};
+
+/* Rows */
+
+#define END { NULL }
+
+static const CanastaJsonRow hello_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("program", CanastaHello, program, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXTS ("can", CanastaHello, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaHello, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("language", CanastaHello, language, LONGEST_WORD, IF_ANY),
+  CANASTA_JSON_ROW_FORM ("ticket", CanastaHello, ticket, &ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("return", CanastaHello, return_ticket, &return_ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_CHOICE ("as", CanastaHello, as, places, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("seen", CanastaHello, seen, 0, MOST, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow act_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("n", CanastaAct, n, 1, MOST, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("at", CanastaAct, at, 0, MOST, NEEDED),
+  CANASTA_JSON_ROW_FORM ("action", CanastaAct, action, &action_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow promise_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaPromised, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("attempt", CanastaPromised, attempt, 1, MOST_ATTEMPTS, NEEDED),
+  CANASTA_JSON_ROW_FORM ("promise", CanastaPromised, promise, &share_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow share_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaShown, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("attempt", CanastaShown, attempt, 1, MOST_ATTEMPTS, NEEDED),
+  CANASTA_JSON_ROW_FORM ("share", CanastaShown, share, &share_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow ready_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaReady, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("ready", CanastaReady, ready, NEEDED),
+  END
+};
+
+static const CanastaJsonRow remark_rows[] = {
+  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, remarks, NEEDED),
+  END
+};
+
+static const CanastaJsonRow seen_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("r", CanastaSeen, r, 0, MOST, NEEDED),
+  END
+};
+
+static const CanastaJsonRow no_rows[] = { END };
+
+static const CanastaJsonRow welcome_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("program", CanastaWelcome, program, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXTS ("can", CanastaWelcome, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaWelcome, table, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_FORM ("match", CanastaWelcome, match, &match_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("return", CanastaWelcome, return_ticket, &return_ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_CHOICE ("place", CanastaWelcome, place, places, NEEDED),
+  CANASTA_JSON_ROW_OR_NONE ("seat", CanastaWelcome, seat, 0, CANASTA_MAX_SEATS - 1, -1),
+  END
+};
+
+static const CanastaJsonRow seat_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("name", CanastaSeatSeen, name, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatSeen, occupant, occupants, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("here", CanastaSeatSeen, here, ALWAYS),
+  CANASTA_JSON_ROW_SWITCH ("ready", CanastaSeatSeen, ready, ALWAYS),
+  CANASTA_JSON_ROW_OR_NONE ("seconds", CanastaSeatSeen, seconds, 0, MOST_SECONDS, -1),
+  END
+};
+
+static const CanastaJsonRow table_rows[] = {
+  CANASTA_JSON_ROW_OBJECTS ("seats", CanastaTableSeen, seats, n_seats, seat_rows, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("hints", CanastaTableSeen, hints, ALWAYS),
+  CANASTA_JSON_ROW_SWITCH ("remarks", CanastaTableSeen, remarks, ALWAYS),
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaTableSeen, round, 1, MOST_ROUNDS, NEEDED),
+  END
+};
+
+static const CanastaJsonRow rules_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("table", CanastaRulesTold, table, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("house", CanastaRulesTold, house, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_NODE ("rules", CanastaRulesTold, rules, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("missing", CanastaRulesTold, missing, LONGEST_NAME, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow party_promise_rows[] = {
+  CANASTA_JSON_ROW_FORM ("promise", CanastaPartyPromise, promise, &share_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow promises_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaPromises, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("attempt", CanastaPromises, attempt, 1, MOST_ATTEMPTS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("party", CanastaPromises, party, 1, CANASTA_FAIR_DEAL_PARTIES - 1,
+                           NEEDED),
+  CANASTA_JSON_ROW_OBJECTS ("promises", CanastaPromises, promises, n_promises,
+                            party_promise_rows, NEEDED),
+  END
+};
+
+static const CanastaJsonRow position_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("r", CanastaPositionTold, r, 0, MOST, NEEDED),
+  CANASTA_JSON_ROW_NODE ("observation", CanastaPositionTold, observation, NEEDED),
+  END
+};
+
+static const CanastaJsonRow record_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("r", CanastaRecorded, r, 1, MOST, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("seat", CanastaRecorded, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
+  CANASTA_JSON_ROW_FORM ("action", CanastaRecorded, action, &action_form, NEEDED),
+  CANASTA_JSON_ROW_NODE ("observation", CanastaRecorded, observation, NEEDED),
+  END
+};
+
+static const CanastaJsonRow done_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("n", CanastaDone, n, 1, MOST, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("r", CanastaDone, r, 0, MOST, NEEDED),
+  END
+};
+
+#define NUMBER_OF_REFUSAL(key, field) \
+  CANASTA_JSON_ROW_OR_NONE (key, CanastaRefused, refusal.field, -1000000, 1000000, \
+                            CANASTA_NO_NUMBER)
+
+static const CanastaJsonRow refused_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("n", CanastaRefused, n, 0, MOST, ALWAYS),
+  CANASTA_JSON_ROW_CHOICE ("why", CanastaRefused, why, refused_whys, NEEDED),
+  CANASTA_JSON_ROW_FORM ("reason", CanastaRefused, refusal.reason, &reason_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("rule", CanastaRefused, refusal.rule, &rule_form, ALWAYS),
+  NUMBER_OF_REFUSAL ("need", need),
+  NUMBER_OF_REFUSAL ("have", have),
+  CANASTA_JSON_ROW_OR_NONE ("rank", CanastaRefused, refusal.rank, 0, CANASTA_N_RANKS - 1, -1),
+  CANASTA_JSON_ROW_FORM ("card", CanastaRefused, refusal.card, &card_form, ALWAYS),
+  CANASTA_JSON_ROW_CHOICE ("timing", CanastaRefused, refusal.timing, timings, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("canasta", CanastaRefused, refusal.canasta, 0, CANASTA_N_CLASSES - 1,
+                           IF_ANY),
+  CANASTA_JSON_ROW_FORM ("lack", CanastaRefused, refusal.lack.reason, &reason_form, ALWAYS),
+  CANASTA_JSON_ROW_NUMBER ("lack-canasta", CanastaRefused, refusal.lack.canasta, 0,
+                           CANASTA_N_CLASSES - 1, IF_ANY),
+  NUMBER_OF_REFUSAL ("lack-need", lack.need),
+  NUMBER_OF_REFUSAL ("lack-have", lack.have),
+  CANASTA_JSON_ROW_TEXT ("sentence", CanastaRefused, sentence, LONGEST_SENTENCE, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow party_share_rows[] = {
+  CANASTA_JSON_ROW_FORM ("share", CanastaPartyShare, share, &share_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow proof_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaProof, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("attempt", CanastaProof, attempt, 1, MOST_ATTEMPTS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("deal", CanastaProof, deal, 0, (gint64) CANASTA_MAX_DEAL, NEEDED),
+  CANASTA_JSON_ROW_OBJECTS ("shares", CanastaProof, shares, n_shares, party_share_rows, NEEDED),
+  END
+};
+
+static const CanastaJsonRow clock_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("seat", CanastaClock, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("seconds", CanastaClock, seconds, 0, MOST_SECONDS, NEEDED),
+  END
+};
+
+static const CanastaJsonRow remarked_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("seat", CanastaRemarked, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
+  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, remarks, NEEDED),
+  END
+};
+
+static const CanastaJsonRow bye_rows[] = {
+  CANASTA_JSON_ROW_CHOICE ("why", CanastaBye, why, bye_whys, NEEDED),
+  END
+};
+
+/* What is left out of them is not nought. */
+
+static const CanastaMessage welcome_standard = { .welcome = { .seat = -1 } };
+
+static const CanastaMessage refused_standard = {
+  .refused.refusal = {
+    .card = CANASTA_NO_CARD,
+    .rank = -1,
+    .rule = -1,
+    .need = CANASTA_NO_NUMBER,
+    .have = CANASTA_NO_NUMBER,
+    .lack = { .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER },
+  },
+};
+
+/* Bytes of the examples. */
+#define HEX_10 "8f14e45fceea167a5a36"
+#define HEX_16 "d3d9446802a44259755d38e6d163e820"
+#define HEX_32 "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"
+
+#define FROM_GUEST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_GUEST
+#define FROM_HOST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_HOST
+
+static const CanastaMessageRow message_rows[] = {
+  FROM_GUEST (HELLO),
+    .name = "hello",
+    .summary = "The first message: who comes, what their program can, and what opens the door, "
+               "the ticket of an invitation or one's own from before. `as` says what one comes "
+               "for; `seen` is the last record one has.",
+    .rows = hello_rows,
+    .example = "{\"k\":\"hello\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\",\"clock\"],"
+               "\"name\":\"Anna\",\"language\":\"de\",\"ticket\":\"" HEX_10 "\",\"as\":\"seat\"}" },
+  FROM_GUEST (ACT),
+    .name = "act",
+    .summary = "An action, in the notation. `n` is the guest's own count: sent again with the "
+               "same `n` after a break, it is answered as before, and nothing is done twice. `at` "
+               "is the last record one has seen.",
+    .rows = act_rows,
+    .example = "{\"k\":\"act\",\"n\":7,\"at\":41,\"action\":\"meld KD KH KS | 2H >Q\"}" },
+  FROM_GUEST (PROMISE),
+    .name = "promise",
+    .summary = "What one promises for the deal of a round: the hash of one's share.",
+    .rows = promise_rows,
+    .example = "{\"k\":\"promise\",\"round\":2,\"attempt\":1,\"promise\":\"" HEX_32 "\"}" },
+  FROM_GUEST (SHARE),
+    .name = "share",
+    .summary = "The share that was promised, once `promises` has told that everybody has.",
+    .rows = share_rows,
+    .example = "{\"k\":\"share\",\"round\":2,\"attempt\":1,\"share\":\"" HEX_32 "\"}" },
+  FROM_GUEST (READY),
+    .name = "ready",
+    .summary = "Whether one is ready for a round.",
+    .rows = ready_rows,
+    .example = "{\"k\":\"ready\",\"round\":3,\"ready\":true}" },
+  FROM_GUEST (REMARK),
+    .name = "remark",
+    .capability = "remarks",
+    .summary = "Says one of a few things to the table, each in the language of who reads it.",
+    .rows = remark_rows,
+    .example = "{\"k\":\"remark\",\"remark\":\"well-played\"}" },
+  FROM_GUEST (SEEN),
+    .name = "seen",
+    .summary = "The last record one has seen, when nothing else was said for five seconds. With 0 "
+               "one asks for the position.",
+    .rows = seen_rows,
+    .example = "{\"k\":\"seen\",\"r\":42}" },
+  FROM_GUEST (LEAVE),
+    .name = "leave",
+    .summary = "One leaves for good.",
+    .rows = no_rows,
+    .example = "{\"k\":\"leave\"}" },
+
+  FROM_HOST (WELCOME),
+    .name = "welcome",
+    .summary = "The answer to `hello`, and whenever one's place changes. `return` opens the door "
+               "from now on; `match` is by what promises know the match.",
+    .rows = welcome_rows,
+    .standard = &welcome_standard,
+    .example = "{\"k\":\"welcome\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\"],"
+               "\"table\":\"Thursday\",\"match\":\"" HEX_16 "\",\"return\":\"" HEX_16 "\","
+               "\"place\":\"seat\",\"seat\":2}" },
+  FROM_HOST (TABLE),
+    .name = "table",
+    .summary = "The table, whole, whenever something of it changes. `round` is the one for which "
+               "people are ready or not; `seconds` are left of somebody's time, where there is a "
+               "clock.",
+    .rows = table_rows,
+    .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
+               "\"here\":true,\"ready\":false},{\"occupant\":\"none\",\"here\":false,"
+               "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":1}" },
+  FROM_HOST (RULES),
+    .name = "rules",
+    .summary = "What is played: the table, the house and every rule by its name, once and whenever "
+               "they change. `missing` names a variant that is more than rules.",
+    .rows = rules_rows,
+    .example = "{\"k\":\"rules\",\"table\":\"partnership/4\",\"house\":\"classic\","
+               "\"rules\":{\"draw-count\":2}}" },
+  FROM_HOST (PROMISES),
+    .name = "promises",
+    .summary = "What everybody has promised for the deal of a round, the host first. `party` is "
+               "the place of who is told, counted from 0.",
+    .rows = promises_rows,
+    .example = "{\"k\":\"promises\",\"round\":2,\"attempt\":1,\"party\":1,\"promises\":["
+               "{\"promise\":\"" HEX_32 "\"},{\"promise\":\"" HEX_32 "\"}]}" },
+  FROM_HOST (POSITION),
+    .name = "position",
+    .summary = "All that one may know, as an observation in the notation, after `r` records: on "
+               "sitting down, on coming back, after a deal, and when one asks for it.",
+    .rows = position_rows,
+    .example = "{\"k\":\"position\",\"r\":40,\"observation\":{\"format\":1,\"seat\":2,"
+               "\"hand\":\"4C 10D QS\"}}" },
+  FROM_HOST (RECORD),
+    .name = "record",
+    .summary = "An action of anybody, and all that one may know after it.",
+    .rows = record_rows,
+    .example = "{\"k\":\"record\",\"r\":41,\"seat\":1,\"action\":\"discard 4C\","
+               "\"observation\":{\"format\":1,\"seat\":2,\"hand\":\"4C 10D QS\"}}" },
+  FROM_HOST (DONE),
+    .name = "done",
+    .summary = "The action `n` was done, and is the record `r`.",
+    .rows = done_rows,
+    .example = "{\"k\":\"done\",\"n\":7,\"r\":42}" },
+  FROM_HOST (REFUSED),
+    .name = "refused",
+    .summary = "What was asked was not done: `n` is the count of an action, 0 of anything else. "
+               "For an `illegal` one the rest says why, as a refusal in the notation, so that "
+               "the guest makes the sentence; `lack` is what going out lacks. Only a variant's "
+               "own words come as a `sentence`.",
+    .rows = refused_rows,
+    .standard = &refused_standard,
+    .example = "{\"k\":\"refused\",\"n\":7,\"why\":\"illegal\",\"reason\":\"too-many-wilds\","
+               "\"rule\":\"maximum-wilds\",\"need\":3,\"have\":4,\"rank\":10}" },
+  FROM_HOST (PROOF),
+    .name = "proof",
+    .summary = "After a round: the number it was dealt by, and the shares of everybody in the "
+               "order of `promises`, from which it follows.",
+    .rows = proof_rows,
+    .example = "{\"k\":\"proof\",\"round\":2,\"attempt\":1,\"deal\":5318973571280228,\"shares\":["
+               "{\"share\":\"" HEX_32 "\"},{\"share\":\"" HEX_32 "\"}]}" },
+  FROM_HOST (CLOCK),
+    .name = "clock",
+    .capability = "clock",
+    .summary = "Whose time runs, and how much of it is left.",
+    .rows = clock_rows,
+    .example = "{\"k\":\"clock\",\"seat\":3,\"seconds\":240}" },
+  FROM_HOST (REMARKED),
+    .name = "remarked",
+    .capability = "remarks",
+    .summary = "What somebody said to the table.",
+    .rows = remarked_rows,
+    .example = "{\"k\":\"remarked\",\"seat\":1,\"remark\":\"thanks\"}" },
+  FROM_HOST (BYE),
+    .name = "bye",
+    .summary = "Why the connection ends: said before it does, since the code of a close does not "
+               "always arrive.",
+    .rows = bye_rows,
+    .example = "{\"k\":\"bye\",\"why\":\"stopping\"}" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (message_rows) == CANASTA_N_MESSAGES);
+
+/**
+ * canasta_message_get_row:
+ * @kind: a kind of message
+ *
+ * Returns: (transfer none): its description
+ */
+const CanastaMessageRow *
+canasta_message_get_row (CanastaMessageKind kind)
+{
+  return &message_rows[kind];
+}

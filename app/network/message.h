@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What host and guests say to one another: a message is one object of JSON, as one text.
+ * Each kind is a row of message-rows.c, from which it is read, written and described. */
+
+#pragma once
+
+#include "files/json-rows.h"
+#include "network/fair-deal.h"
+#include "play/action.h"
+#include "rules/refusal.h"
+#include "rules/variant.h"
+
+G_BEGIN_DECLS
+
+/* What both must speak. Another number is another language: that of a program that could
+ * not go on with this one. */
+#define CANASTA_PROTOCOL "canasta.1"
+
+#define CANASTA_MESSAGE_ERROR (canasta_message_error_quark ())
+
+/**
+ * CanastaMessageError:
+ * @CANASTA_MESSAGE_ERROR_TOO_LARGE: more bytes than its sender may send at once
+ * @CANASTA_MESSAGE_ERROR_UNKNOWN: of a kind that is not known here. A guest passes over
+ *   it; a host answers that it does not know it
+ *
+ * Why a text is no message, where it is not for what is written there: that is an error
+ * of reading JSON.
+ */
+typedef enum
+{
+  CANASTA_MESSAGE_ERROR_TOO_LARGE,
+  CANASTA_MESSAGE_ERROR_UNKNOWN,
+} CanastaMessageError;
+
+/* Who sends a message. */
+typedef enum
+{
+  CANASTA_SENDER_GUEST,
+  CANASTA_SENDER_HOST,
+} CanastaSender;
+
+/* The kinds of messages, those of a guest first. */
+typedef enum
+{
+  CANASTA_MESSAGE_HELLO,
+  CANASTA_MESSAGE_ACT,
+  CANASTA_MESSAGE_PROMISE,
+  CANASTA_MESSAGE_SHARE,
+  CANASTA_MESSAGE_READY,
+  CANASTA_MESSAGE_REMARK,
+  CANASTA_MESSAGE_SEEN,
+  CANASTA_MESSAGE_LEAVE,
+
+  CANASTA_MESSAGE_WELCOME,
+  CANASTA_MESSAGE_TABLE,
+  CANASTA_MESSAGE_RULES,
+  CANASTA_MESSAGE_PROMISES,
+  CANASTA_MESSAGE_POSITION,
+  CANASTA_MESSAGE_RECORD,
+  CANASTA_MESSAGE_DONE,
+  CANASTA_MESSAGE_REFUSED,
+  CANASTA_MESSAGE_PROOF,
+  CANASTA_MESSAGE_CLOCK,
+  CANASTA_MESSAGE_REMARKED,
+  CANASTA_MESSAGE_BYE,
+} CanastaMessageKind;
+
+#define CANASTA_N_MESSAGES (CANASTA_MESSAGE_BYE + 1)
+
+/* As what somebody comes, and what they are. */
+typedef enum
+{
+  CANASTA_PLACE_WAITING,
+  CANASTA_PLACE_SEAT,
+  CANASTA_PLACE_LOOKING,
+} CanastaPlace;
+
+/* What can be said at the table, and nothing else. */
+typedef enum
+{
+  CANASTA_REMARK_HELLO,
+  CANASTA_REMARK_GOOD_LUCK,
+  CANASTA_REMARK_WELL_PLAYED,
+  CANASTA_REMARK_THANKS,
+  CANASTA_REMARK_SORRY,
+  CANASTA_REMARK_ONE_MOMENT,
+  CANASTA_REMARK_BACK_AGAIN,
+  CANASTA_REMARK_ONE_MORE,
+  CANASTA_REMARK_GOODBYE,
+} CanastaRemark;
+
+/* Who drives a seat, as the table sees it. */
+typedef enum
+{
+  CANASTA_OCCUPANT_NONE,
+  CANASTA_OCCUPANT_CLOSED,
+  CANASTA_OCCUPANT_COMPUTER,
+  CANASTA_OCCUPANT_PERSON,
+} CanastaOccupant;
+
+/* Why something was not done. */
+typedef enum
+{
+  CANASTA_REFUSED_ILLEGAL,      /* by the rules: the refusal says why */
+  CANASTA_REFUSED_STALE,        /* something has happened since */
+  CANASTA_REFUSED_NOT_YOURS,
+  CANASTA_REFUSED_TOO_FAST,
+  CANASTA_REFUSED_NOT_NOW,
+  CANASTA_REFUSED_UNKNOWN,      /* a kind of message that the host does not know */
+} CanastaRefusedWhy;
+
+/* Why a connection ends. */
+typedef enum
+{
+  CANASTA_BYE_FULL,
+  CANASTA_BYE_NOT_LET_IN,
+  CANASTA_BYE_PUT_OUT,
+  CANASTA_BYE_CLOSED,           /* the host has ended the table */
+  CANASTA_BYE_STOPPING,         /* come back */
+  CANASTA_BYE_ELSEWHERE,        /* who has this seat has come from another place */
+  CANASTA_BYE_NEWER_NEEDED,
+  CANASTA_BYE_OLDER_NEEDED,
+} CanastaByeWhy;
+
+#define CANASTA_TICKET_SIZE 10
+#define CANASTA_RETURN_SIZE 16
+
+/* What opens the door: that of an invitation, and one's own after that. None is nought. */
+typedef struct
+{
+  guint8 bytes[CANASTA_TICKET_SIZE];
+} CanastaTicket;
+
+typedef struct
+{
+  guint8 bytes[CANASTA_RETURN_SIZE];
+} CanastaReturnTicket;
+
+/* A seat of a table, as everybody sees it. */
+typedef struct
+{
+  char *name;
+  CanastaOccupant occupant;
+  guint8 here;
+  guint8 ready;
+  gint32 seconds;               /* left of their time for the round; −1 without a clock */
+} CanastaSeatSeen;
+
+/* What a party has promised or shown. */
+typedef struct
+{
+  CanastaPromise promise;
+} CanastaPartyPromise;
+
+typedef struct
+{
+  CanastaShare share;
+} CanastaPartyShare;
+
+/* Bodies */
+
+typedef struct
+{
+  char *program;
+  char **can;
+  char *name;
+  char *language;
+  CanastaTicket ticket;
+  CanastaReturnTicket return_ticket;
+  CanastaPlace as;
+  guint64 seen;
+} CanastaHello;
+
+typedef struct
+{
+  guint64 n;
+  guint64 at;
+  CanastaAction action;
+} CanastaAct;
+
+typedef struct
+{
+  guint32 round;
+  guint32 attempt;
+  CanastaPromise promise;
+} CanastaPromised;
+
+typedef struct
+{
+  guint32 round;
+  guint32 attempt;
+  CanastaShare share;
+} CanastaShown;
+
+typedef struct
+{
+  guint32 round;
+  guint8 ready;
+} CanastaReady;
+
+typedef struct
+{
+  guint8 seat;
+  CanastaRemark remark;
+} CanastaRemarked;
+
+typedef struct
+{
+  guint64 r;
+} CanastaSeen;
+
+typedef struct
+{
+  char *program;
+  char **can;
+  char *table;
+  guint8 match[16];
+  CanastaReturnTicket return_ticket;
+  CanastaPlace place;
+  gint32 seat;                  /* −1 without one */
+} CanastaWelcome;
+
+typedef struct
+{
+  guint8 n_seats;
+  CanastaSeatSeen seats[CANASTA_MAX_SEATS];
+  guint8 hints;
+  guint8 remarks;
+  guint32 round;                /* the next one, for which one is ready */
+} CanastaTableSeen;
+
+typedef struct
+{
+  char *table;
+  char *house;
+  JsonNode *rules;
+  char *missing;
+} CanastaRulesTold;
+
+typedef struct
+{
+  guint32 round;
+  guint32 attempt;
+  guint8 party;                 /* the one of who is told */
+  guint8 n_promises;
+  CanastaPartyPromise promises[CANASTA_FAIR_DEAL_PARTIES];
+} CanastaPromises;
+
+typedef struct
+{
+  guint64 r;
+  JsonNode *observation;
+} CanastaPositionTold;
+
+typedef struct
+{
+  guint64 r;
+  guint8 seat;
+  CanastaAction action;
+  JsonNode *observation;
+} CanastaRecorded;
+
+typedef struct
+{
+  guint64 n;
+  guint64 r;
+} CanastaDone;
+
+typedef struct
+{
+  guint64 n;
+  CanastaRefusedWhy why;
+  CanastaRefusal refusal;
+  char *sentence;               /* of a variant, in the language of the host */
+} CanastaRefused;
+
+typedef struct
+{
+  guint32 round;
+  guint32 attempt;
+  guint64 deal;
+  guint8 n_shares;
+  CanastaPartyShare shares[CANASTA_FAIR_DEAL_PARTIES];
+} CanastaProof;
+
+typedef struct
+{
+  guint8 seat;
+  guint32 seconds;
+} CanastaClock;
+
+typedef struct
+{
+  CanastaByeWhy why;
+} CanastaBye;
+
+/**
+ * CanastaMessage:
+ * @kind: what it is
+ *
+ * A message, with the body of its kind.
+ */
+typedef struct
+{
+  CanastaMessageKind kind;
+  union
+  {
+    CanastaHello hello;
+    CanastaAct act;
+    CanastaPromised promise;
+    CanastaShown share;
+    CanastaReady ready;
+    CanastaRemarked remark;
+    CanastaSeen seen;
+    CanastaWelcome welcome;
+    CanastaTableSeen table;
+    CanastaRulesTold rules;
+    CanastaPromises promises;
+    CanastaPositionTold position;
+    CanastaRecorded record;
+    CanastaDone done;
+    CanastaRefused refused;
+    CanastaProof proof;
+    CanastaClock clock;
+    CanastaRemarked remarked;
+    CanastaBye bye;
+  };
+} CanastaMessage;
+
+/**
+ * CanastaMessageRow:
+ * @name: what it is called in the text, as `k`
+ * @sender: who sends it
+ * @capability: (nullable): what the other one must have said it can, to be sent it
+ * @summary: what it is for, in English, for the page about the protocol
+ * @rows: what it holds
+ * @standard: (nullable): a body with what is left out, where that is not nought
+ * @example: one, as it is written
+ *
+ * A kind of message.
+ */
+typedef struct
+{
+  const char *name;
+  CanastaSender sender;
+  const char *capability;
+  const char *summary;
+  const CanastaJsonRow *rows;
+  const CanastaMessage *standard;
+  const char *example;
+} CanastaMessageRow;
+
+GQuark                    canasta_message_error_quark  (void);
+
+const CanastaMessageRow  *canasta_message_get_row      (CanastaMessageKind     kind);
+gsize                     canasta_message_get_limit    (CanastaSender          sender);
+
+void                      canasta_message_init         (CanastaMessage        *self,
+                                                        CanastaMessageKind     kind);
+void                      canasta_message_clear        (CanastaMessage        *self);
+gboolean                  canasta_message_read         (CanastaMessage        *self,
+                                                        const char            *text,
+                                                        gsize                  size,
+                                                        CanastaSender          sender,
+                                                        GError               **error);
+char                     *canasta_message_write        (const CanastaMessage  *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaMessage, canasta_message_clear)
+
+G_END_DECLS
