@@ -5,7 +5,7 @@
 #
 #   .build/test-gcc        everything
 #   .build/test-clang      everything; the tests of the engine
-#   .build/test-sanitize   engine and terminal under the address, leak and
+#   .build/test-sanitize   engine, network and terminal under the address, leak and
 #                          undefined behaviour sanitizers
 #
 # The tests of the suite "once" run in the first build only. With --long they run
@@ -182,6 +182,16 @@ visit_stops ()
   tests/app/run-window /usr/bin/python3 tests/app/stops.py .build/test-gcc/app/canasta en fr de it
 }
 
+# What strangers do to a host, who has the patience of a real one.
+attack_gate ()
+{
+  if [ -x .build/test-gcc/tests/app/gate-host ]; then
+    tests/app/attack-gate.py .build/test-gcc/tests/app/gate-host --long
+  else
+    echo "Without libsoup or GnuTLS there is no gate."
+  fi
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -206,7 +216,7 @@ if prepare test-sanitize -Dapp=false -Dintrospection=disabled \
     -Db_sanitize=address,undefined -Db_lundef=false; then
   G_SLICE=always-malloc ASAN_OPTIONS=detect_leaks=1 \
     UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 run test-sanitize --timeout-multiplier 5 \
-    --suite core --suite plugins --suite cli --suite fuzz $sanitized
+    --suite core --suite plugins --suite cli --suite network --suite fuzz $sanitized
 fi
 
 if [ $kind = long ]; then
@@ -223,6 +233,7 @@ if [ $kind = long ]; then
   run_long killed-window kill_window
   run_long by-ear listen
   run_long stops visit_stops
+  run_long attacks attack_gate
   run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
     -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \

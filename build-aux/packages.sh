@@ -74,14 +74,14 @@ list_packages ()
   esac
 }
 
-# What the game does without where it cannot be had: with it, there are sounds, and
-# strangers' variants can do less while they are tried.
+# What the game does without where it cannot be had: with it, there are sounds, strangers'
+# variants can do less while they are tried, and there is a way in for people elsewhere.
 list_optional_packages ()
 {
   case $1 in
-    debian) echo libgsound-dev libseccomp-dev ;;
-    fedora) echo gsound-devel libseccomp-devel ;;
-    arch) echo gsound libseccomp ;;
+    debian) echo libgsound-dev libseccomp-dev libsoup-3.0-dev libgnutls28-dev ;;
+    fedora) echo gsound-devel libseccomp-devel libsoup3-devel gnutls-devel ;;
+    arch) echo gsound libseccomp libsoup3 gnutls ;;
   esac
 }
 
@@ -208,6 +208,7 @@ install_packages ()
   for package in $(list_missing_optional_packages "$distribution"); do
     case $package in
       *gsound*) echo "Going on without $package: the game makes no sounds." ;;
+      *soup* | *gnutls*) echo "Going on without $package: nobody elsewhere can play along." ;;
       *) echo "Going on without $package: new variants can do more while they are tried." ;;
     esac
   done
