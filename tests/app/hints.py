@@ -67,7 +67,7 @@ def test_reason_and_other_ideas(path):
         words = prompt.hint()
         assert words == "You could draw from the stock.", words
         reason = prompt.label("The pile is frozen")
-        wait(lambda: f"{words} {reason} Enter plays it." in program.heard,
+        wait(lambda: f"{words} {reason} Enter plays it." in " ".join(program.heard),
              "the hint is announced")
 
         before = prompt.asks()
