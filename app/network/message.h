@@ -71,10 +71,10 @@ typedef enum
 /* As what somebody comes, and what they are. */
 typedef enum
 {
-  CANASTA_PLACE_WAITING,
-  CANASTA_PLACE_SEAT,
-  CANASTA_PLACE_LOOKING,
-} CanastaPlace;
+  CANASTA_GUEST_WAITING,
+  CANASTA_GUEST_SEATED,
+  CANASTA_GUEST_LOOKING,
+} CanastaGuestPlace;
 
 /* What can be said at the table, and nothing else. */
 typedef enum
@@ -168,7 +168,7 @@ typedef struct
   char *language;
   CanastaTicket ticket;
   CanastaReturnTicket return_ticket;
-  CanastaPlace as;
+  CanastaGuestPlace as;
   guint64 seen;
 } CanastaHello;
 
@@ -217,7 +217,7 @@ typedef struct
   char *table;
   guint8 match[16];
   CanastaReturnTicket return_ticket;
-  CanastaPlace place;
+  CanastaGuestPlace place;
   gint32 seat;                  /* −1 without one */
 } CanastaWelcome;
 
