@@ -76,6 +76,8 @@ void
 canasta_choice_row_name (AdwComboRow *row)
 {
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (follow_chosen), NULL);
+  /* From which nothing may be chosen, as where there is nothing. */
+  g_signal_connect (row, "notify::model", G_CALLBACK (follow_chosen), NULL);
   g_signal_connect (row, "notify::expression", G_CALLBACK (follow_chosen), NULL);
   g_signal_connect (row, "notify::title", G_CALLBACK (name_row), NULL);
   follow_chosen (row);

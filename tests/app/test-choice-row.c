@@ -59,7 +59,8 @@ test_chosen (Fixture *fixture, gconstpointer data)
   assert_name (fixture, "House: Modern");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fixture->row), "Rules");
   assert_name (fixture, "Rules: Modern");
-  adw_combo_row_set_selected (fixture->row, GTK_INVALID_LIST_POSITION);
+  /* Newer toolkits let nothing take the place of a choice as long as there is one. */
+  adw_combo_row_set_model (fixture->row, NULL);
   assert_name (fixture, "Rules");
 }
 
