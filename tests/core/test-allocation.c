@@ -92,6 +92,8 @@ test_play_out (gconstpointer name)
       g_test_skip ("allocations cannot be counted here");
       return;
     }
+  /* What is made once for all deals is made; newer GLib allocates while it is. */
+  play_out_everywhere (table, N_DEALS);
   n_before = n_allocations;
   for (guint i = 0; i < N_DEALS; i++)
     n_positions += play_out_everywhere (table, i);
