@@ -96,9 +96,9 @@ def test_beside(path):
 
 
 def find_button(root, name):
-    """A button of any kind, with the name."""
-    return next(node for node in walk(root)
-                if node.get_name() == name and "click" in list_actions(node))
+    """A button of any kind, with the name, once it is there."""
+    return wait(lambda: next((node for node in walk(root) if node.get_name() == name
+                              and "click" in list_actions(node)), None), f"a button “{name}”")
 
 
 def ancestors(node):
