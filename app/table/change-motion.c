@@ -292,6 +292,23 @@ fly_of_other (const Change *self, guint seat)
   fly_from_seat (self, &fan);
 }
 
+/* A round that is over: faces tell of it when the last card has landed. */
+static void
+hold_looks (const Change *self)
+{
+  CanastaSeatsView *seats = self->flights->parts->seats;
+  CanastaFlight flight = {
+    .waiting = GTK_WIDGET (seats),
+    .land = canasta_seats_view_release_looks,
+    .duration = canasta_motion_get_rest (self->flights->motion),
+  };
+
+  if (flight.duration == 0)
+    return;
+  canasta_seats_view_hold_looks (seats, self->before->looks);
+  canasta_motion_add (self->flights->motion, &flight);
+}
+
 /**
  * canasta_change_motion_launch:
  * @flights: flights
@@ -326,4 +343,8 @@ canasta_change_motion_launch (CanastaFlights           *flights,
       fly_of_other (&self, before->seen.board.turn_seat);
     }
   canasta_closing_motion_launch (closings, flights);
+  if (!is_other_round)
+    canasta_closing_motion_make_room (closings, flights, before);
+  if (!is_other_round && now->board.ended && !before->seen.board.ended)
+    hold_looks (&self);
 }

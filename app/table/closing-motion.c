@@ -160,8 +160,12 @@ canasta_closing_motion_add_card (GPtrArray             *closings,
 
       if (self->view != meld)
         continue;
+      /* The next move does not wait for so many cards one by one and for the stack, too. */
+      if (self->was)
+        flight.delay = 0;
+      else
+        *delay += canasta_motion_kind_get (CANASTA_MOTION_LAY)->next;
       g_array_append_val (self->cards, flight);
-      *delay += canasta_motion_kind_get (CANASTA_MOTION_LAY)->next;
       return TRUE;
     }
   return FALSE;
@@ -246,5 +250,69 @@ canasta_closing_motion_launch (GPtrArray *closings, CanastaFlights *flights)
       lay (self, flights);
       if (self->was)
         put_by (self, flights);
+    }
+}
+
+/* Of the melds that lay there, the one that is this now: as many alike lie before it. */
+static const CanastaHeldMeld *
+find_same (const CanastaMoment *before, guint band, CanastaBandView *view, guint index)
+{
+  const CanastaMeld *meld = &canasta_meld_view_get_item (canasta_band_view_get_meld (view, index))->meld;
+  guint alike = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      const CanastaMeld *other = &canasta_meld_view_get_item (canasta_band_view_get_meld (view, i))->meld;
+
+      alike += are_alike (meld, other)
+               && canasta_meld_is_canasta (meld) == canasta_meld_is_canasta (other);
+    }
+  for (guint i = 0; i < before->melds->len; i++)
+    {
+      const CanastaHeldMeld *held = &g_array_index (before->melds, CanastaHeldMeld, i);
+
+      if (held->band == band && are_alike (meld, &held->meld)
+          && canasta_meld_is_canasta (meld) == canasta_meld_is_canasta (&held->meld) && alike-- == 0)
+        return held;
+    }
+  return NULL;
+}
+
+/**
+ * canasta_closing_motion_make_room:
+ * @closings: what closes
+ * @flights: flights
+ * @before: what the table showed
+ *
+ * The other melds of a side close up or make room: once the stack sets off, if there is one.
+ */
+void
+canasta_closing_motion_make_room (GPtrArray           *closings,
+                                  CanastaFlights      *flights,
+                                  const CanastaMoment *before)
+{
+  int delay = 0;
+
+  for (guint i = 0; i < closings->len; i++)
+    {
+      const CanastaClosing *self = g_ptr_array_index (closings, i);
+
+      if (self->was)
+        delay = MAX (delay, get_gathered (self));
+    }
+  for (guint band = 0; band < flights->parts->n_bands; band++)
+    {
+      CanastaBandView *view = flights->parts->bands[band];
+
+      for (guint i = 0; i < canasta_band_view_get_n_melds (view); i++)
+        {
+          CanastaMeldView *meld = canasta_band_view_get_meld (view, i);
+          const CanastaHeldMeld *held =
+            canasta_meld_view_get_item (meld)->place.kind == CANASTA_PLACE_NEW
+              ? NULL : find_same (before, band, view, i);
+
+          if (held)
+            canasta_flights_glide_meld (flights, meld, &held->area, delay);
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 #include "table/flights.h"
 
+#include "table/meld-area.h"
 #include "table/seat-view.h"
 
 /* Where a widget is on the table. What has not been given a size yet has no place. */
@@ -226,6 +227,37 @@ canasta_flights_glide (CanastaFlights        *self,
 
   if (canasta_flights_get_place (self, card, &flight.to)
       && !graphene_point_equal (&flight.from.origin, &flight.to.origin))
+    canasta_motion_add (self->motion, &flight);
+}
+
+static void
+shift_meld (GtkWidget *meld, const CanastaFlight *flight, double part)
+{
+  GtkWidget *area = gtk_widget_get_parent (meld);
+
+  if (area)
+    canasta_meld_area_shift (CANASTA_MELD_AREA (area), CANASTA_MELD_VIEW (meld),
+                             (float) (1 - part) * (flight->from.origin.x - flight->to.origin.x),
+                             (float) (1 - part) * (flight->from.origin.y - flight->to.origin.y));
+}
+
+/* A meld that lay elsewhere moves to its place, unless it has another size there. */
+void
+canasta_flights_glide_meld (CanastaFlights        *self,
+                            CanastaMeldView       *meld,
+                            const graphene_rect_t *from,
+                            int                    delay)
+{
+  const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_GLIDE);
+  CanastaFlight flight = {
+    .from = *from, .waiting = GTK_WIDGET (meld), .step = shift_meld, .delay = delay,
+    .duration = row->time, .easing = row->easing,
+  };
+
+  canasta_meld_view_get_area (meld, &flight.to);
+  if (canasta_flights_get_part (self, meld, &flight.to)
+      && from->size.height == flight.to.size.height
+      && !graphene_point_near (&from->origin, &flight.to.origin, 1))
     canasta_motion_add (self->motion, &flight);
 }
 

@@ -68,6 +68,11 @@ void      canasta_flights_glide     (CanastaFlights        *self,
                                      CanastaCardView       *card,
                                      const graphene_rect_t *from,
                                      int                    delay);
+void      canasta_flights_glide_meld
+                                    (CanastaFlights        *self,
+                                     CanastaMeldView       *meld,
+                                     const graphene_rect_t *from,
+                                     int                    delay);
 void      canasta_flights_put_aside (CanastaFlights        *self,
                                      CanastaBandView       *band,
                                      guint                  before,

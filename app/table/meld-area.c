@@ -3,6 +3,8 @@
 
 #include "table/meld-area.h"
 
+#include <math.h>
+
 #include "table/paint.h"
 
 #define CHIP_GAP 4
@@ -20,6 +22,7 @@ struct _CanastaMeldArea
   guint n_aside; /* so many red threes lie before them */
   CanastaMeldLayout layout;
   int most_card_height;
+  GHashTable *shifts; /* of CanastaMeldView to graphene_point_t: away from its place for now */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaMeldArea, canasta_meld_area, GTK_TYPE_WIDGET)
@@ -162,6 +165,24 @@ canasta_meld_area_focus (GtkWidget *widget, GtkDirectionType direction)
 /* The widget. */
 
 static void
+canasta_meld_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaMeldArea *self = CANASTA_MELD_AREA (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const graphene_point_t *shift = g_hash_table_lookup (self->shifts, child);
+
+      gtk_snapshot_save (snapshot);
+      if (shift)
+        gtk_snapshot_translate (snapshot, shift);
+      gtk_widget_snapshot_child (widget, child, snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
 canasta_meld_area_dispose (GObject *object)
 {
   CanastaMeldArea *self = CANASTA_MELD_AREA (object);
@@ -171,6 +192,7 @@ canasta_meld_area_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->melds, g_ptr_array_unref);
   g_clear_pointer (&self->lengths, g_array_unref);
+  g_clear_pointer (&self->shifts, g_hash_table_unref);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_meld_area_parent_class)->dispose (object);
 }
@@ -181,6 +203,7 @@ canasta_meld_area_class_init (CanastaMeldAreaClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_meld_area_dispose;
+  widget_class->snapshot = canasta_meld_area_snapshot;
   widget_class->size_allocate = canasta_meld_area_size_allocate;
   widget_class->focus = canasta_meld_area_focus;
   gtk_widget_class_set_css_name (widget_class, "melds");
@@ -192,6 +215,7 @@ canasta_meld_area_init (CanastaMeldArea *self)
 {
   self->melds = g_ptr_array_new ();
   self->lengths = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->shifts = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) graphene_point_free);
 }
 
 GtkWidget *
@@ -277,6 +301,7 @@ canasta_meld_area_update (CanastaMeldArea *self, GArray *items, GCallback activa
 
   self->melds = g_ptr_array_new ();
   self->n_canastas = 0;
+  g_hash_table_remove_all (self->shifts);
   for (int canastas = FALSE; canastas <= TRUE; canastas++)
     for (guint i = 0; i < items->len; i++)
       {
@@ -345,4 +370,16 @@ CanastaMeldView *
 canasta_meld_area_get_meld (CanastaMeldArea *self, guint index)
 {
   return g_ptr_array_index (self->melds, index);
+}
+
+/* A meld is drawn so far from its place for now. */
+void
+canasta_meld_area_shift (CanastaMeldArea *self, CanastaMeldView *meld, float x, float y)
+{
+  if (x == 0 && y == 0)
+    g_hash_table_remove (self->shifts, meld);
+  else
+    g_hash_table_insert (self->shifts, meld,
+                         graphene_point_init (graphene_point_alloc (), roundf (x), roundf (y)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -31,6 +31,10 @@ void              canasta_meld_area_focus_meld  (CanastaMeldArea      *self,
 guint             canasta_meld_area_get_n_melds (CanastaMeldArea      *self);
 CanastaMeldView  *canasta_meld_area_get_meld    (CanastaMeldArea      *self,
                                                  guint                 index);
+void              canasta_meld_area_shift       (CanastaMeldArea      *self,
+                                                 CanastaMeldView      *meld,
+                                                 float                 x,
+                                                 float                 y);
 void              canasta_meld_area_get_room    (CanastaMeldArea      *self,
                                                  int                  *above,
                                                  int                  *below);

@@ -65,6 +65,7 @@ canasta_moment_note (CanastaMoment *self, CanastaFlights *flights)
   self->takes_top = FALSE;
   note_hand (self, flights);
   note_melds (self, flights);
+  memcpy (self->looks, canasta_seats_view_get_looks (flights->parts->seats), sizeof self->looks);
   for (guint i = 0; i < flights->parts->n_bands; i++)
     canasta_band_view_get_red_threes (flights->parts->bands[i], &self->red_threes[i]);
 }

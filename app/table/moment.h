@@ -46,6 +46,7 @@ typedef struct
  *   to a meld …
  * @heap_place: … and where that lay
  * @red_threes: how many red threes lay before each side, by its band
+ * @looks: how the players looked, the own seat first
  */
 typedef struct
 {
@@ -59,6 +60,7 @@ typedef struct
   GdkTexture *heap;
   graphene_rect_t heap_place;
   guint red_threes[CANASTA_MAX_SIDES];
+  CanastaLook looks[CANASTA_MAX_SEATS];
 } CanastaMoment;
 
 void                    canasta_moment_init      (CanastaMoment         *self);

@@ -272,6 +272,21 @@ canasta_motion_count (CanastaMotion *self)
   return self->flights->len;
 }
 
+/* How long it takes until all has landed, in milliseconds; 0 where nothing moves. */
+int
+canasta_motion_get_rest (CanastaMotion *self)
+{
+  int rest = 0;
+
+  for (guint i = 0; i < self->flights->len && !canasta_motion_is_still (self); i++)
+    {
+      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
+
+      rest = MAX (rest, flight->delay + flight->duration + flight->stay - self->elapsed);
+    }
+  return rest;
+}
+
 /**
  * canasta_motion_stop_at:
  * @self: a motion

@@ -86,6 +86,7 @@ typedef struct _CanastaMotion CanastaMotion;
 
 CanastaMotion  *canasta_motion_new         (GtkWidget           *over);
 void            canasta_motion_free        (CanastaMotion       *self);
+int             canasta_motion_get_rest    (CanastaMotion       *self);
 void            canasta_motion_set_stretch (CanastaMotion       *self,
                                             double               stretch);
 gboolean        canasta_motion_is_still    (CanastaMotion       *self);

@@ -24,6 +24,8 @@ struct _CanastaSeatsView
   guint n_places;
   gboolean in_row; /* they sit side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
+  CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat, the own one first … */
+  gboolean holds_looks;                 /* … whatever has happened meanwhile */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatsView, canasta_seats_view, GTK_TYPE_WIDGET)
@@ -133,19 +135,26 @@ canasta_seats_view_new (CanastaCardArt *art, CanastaTurn *turn)
   return GTK_WIDGET (self);
 }
 
-/* Nobody has done anything for a while: who is to act thinks. */
+/* As they look by now, or as long as looks are held, as before. After a while without anything
+ * that happens who is to act thinks. */
 static void
-show_thinking (CanastaSeatsView *self)
+show_looks (CanastaSeatsView *self, gboolean is_late)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
   guint players = observation->table->players;
 
-  for (guint i = 0; i < self->n_seats; i++)
-    canasta_seat_view_set_look (
-      CANASTA_SEAT_VIEW (self->seats[i]),
-      canasta_surroundings_get_look (surroundings, observation,
-                                     (observation->seat + 1 + i) % players, TRUE));
+  for (guint i = 0; i <= self->n_seats; i++)
+    {
+      guint seat = (observation->seat + i) % players;
+
+      if (!self->holds_looks)
+        self->looks[i] = i == 0 ? surroundings->seats[seat].look
+                                : canasta_surroundings_get_look (surroundings, observation, seat,
+                                                                 is_late);
+      if (i > 0)
+        canasta_seat_view_set_look (CANASTA_SEAT_VIEW (self->seats[i - 1]), self->looks[i]);
+    }
 }
 
 static gboolean
@@ -155,7 +164,7 @@ think (gpointer data)
 
   self->thinking = 0;
   if (canasta_turn_get_observation (self->turn))
-    show_thinking (self);
+    show_looks (self, TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -177,8 +186,35 @@ canasta_seats_view_update (CanastaSeatsView *self)
   for (guint i = 0; i < self->n_seats; i++)
     canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
                               (observation->seat + 1 + i) % players);
+  show_looks (self, FALSE);
   g_clear_handle_id (&self->thinking, g_source_remove);
   self->thinking = g_timeout_add (CANASTA_LOOK_THINKING_AFTER, think, self);
+}
+
+/* Looks stay as they were when they were shown last, until a card has landed. */
+void
+canasta_seats_view_hold_looks (CanastaSeatsView *self, const CanastaLook *looks)
+{
+  memcpy (self->looks, looks, sizeof self->looks);
+  self->holds_looks = TRUE;
+  show_looks (self, FALSE);
+}
+
+void
+canasta_seats_view_release_looks (GtkWidget *seats, CanastaCard card)
+{
+  CanastaSeatsView *self = CANASTA_SEATS_VIEW (seats);
+
+  self->holds_looks = FALSE;
+  if (self->turn && canasta_turn_get_observation (self->turn))
+    show_looks (self, FALSE);
+}
+
+/* What each seat shows, the own one first. */
+const CanastaLook *
+canasta_seats_view_get_looks (CanastaSeatsView *self)
+{
+  return self->looks;
 }
 
 /**
@@ -248,7 +284,7 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
   const CanastaBoard *board = &observation->board;
   CanastaSitter sitter = {
     .portrait = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].portrait,
-    .look = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].look,
+    .look = self->looks[0],
     .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
   };

@@ -8,6 +8,7 @@
 #include "table/card-art.h"
 #include "table/layout.h"
 #include "turn/counting.h"
+#include "turn/looks.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,12 @@ void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
 void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
                                             GtkSnapshot       *snapshot,
                                             const GdkRectangle *place);
+const CanastaLook *
+            canasta_seats_view_get_looks   (CanastaSeatsView  *self);
+void        canasta_seats_view_hold_looks  (CanastaSeatsView  *self,
+                                            const CanastaLook *looks);
+void        canasta_seats_view_release_looks (GtkWidget       *seats,
+                                            CanastaCard        card);
 GtkWidget  *canasta_seats_view_get_seat    (CanastaSeatsView  *self,
                                             guint              seat);
 

@@ -517,7 +517,8 @@ test_close (TableFixture *fixture, gconstpointer data)
     {
       const CanastaMotionRow *way = canasta_motion_kind_get (CANASTA_MOTION_LAY);
       CanastaCardSet laid = fixture_read_cards (rows[i].laid);
-      int gathered = way->time + ((int) canasta_card_set_count (&laid) - 1) * way->next;
+      int spread = rows[i].gathers ? 0 : ((int) canasta_card_set_count (&laid) - 1) * way->next;
+      int gathered = way->time + spread;
       int end =
         gathered + rows[i].gathers * canasta_motion_kind_get (CANASTA_MOTION_CLOSE)->time;
       GtkWidget *canasta;
@@ -545,6 +546,64 @@ test_close (TableFixture *fixture, gconstpointer data)
       g_assert_cmpfloat (gtk_widget_get_opacity (canasta), ==, 1);
       g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
     }
+}
+
+/* The other melds lie where they did until the stack of a canasta sets off, and then close up. */
+static void
+test_make_room (TableFixture *fixture, gconstpointer data)
+{
+  const int gathered = canasta_motion_kind_get (CANASTA_MOTION_LAY)->time;
+  g_autofree guint32 *frame = NULL;
+  graphene_rect_t area;
+  CanastaMeldView *other;
+
+  fixture_give (fixture, "5C 7S 8H 9D", "6D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "5C 5C 5D 5D 5H 5H");
+  fixture_lay (fixture, "KC KD KH KS");
+  fixture->state.board.opened_by[0] = 0;
+  show (fixture, "full");
+  other = fixture_get_meld (fixture, 1);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (other), GTK_WIDGET (fixture->view), &area));
+  graphene_rect_round_extents (&area, &area);
+  count_fan_changes (fixture, &area, &frame);
+  fixture_select (fixture, "5C");
+  fixture_activate (fixture, "table.meld");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->meld.rank
+                 == CANASTA_RANK_KING);
+  stop_at (fixture, 0);
+  g_assert_cmpuint (count_fan_changes (fixture, &area, &frame), ==, 0);
+  stop_at (fixture, gathered + canasta_motion_kind_get (CANASTA_MOTION_GLIDE)->time);
+  g_assert_cmpuint (count_fan_changes (fixture, &area, &frame), >, PLENTY);
+}
+
+/* When the last card of a round sets off nobody knows yet what came of it: faces change when it
+ * has landed. */
+static void
+test_go_out (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  CanastaSeatsView *seats = fixture->parts->seats;
+  CanastaLook looks[CANASTA_MAX_SEATS] = { CANASTA_LOOK_WAITING, CANASTA_LOOK_CROSS,
+                                           CANASTA_LOOK_WAITING, CANASTA_LOOK_PLEASED };
+
+  fixture_give (fixture, "4C 7S", "5D 9S", CANASTA_PHASE_PLAY);
+  show (fixture, "full");
+  g_assert_cmpint (canasta_seats_view_get_looks (seats)[1], ==, CANASTA_LOOK_WAITING);
+  canasta_seats_view_hold_looks (seats, looks);
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpint (canasta_seats_view_get_looks (seats)[1], ==, CANASTA_LOOK_CROSS);
+  canasta_seats_view_release_looks (GTK_WIDGET (seats), CANASTA_NO_CARD);
+  g_assert_cmpint (canasta_seats_view_get_looks (seats)[1], ==, CANASTA_LOOK_WAITING);
+
+  board->ended = TRUE;
+  board->pile[board->pile_count++] = canasta_card (CANASTA_RANK_SEVEN, 1);
+  fixture->state.hands[0] = fixture_read_cards ("4C");
+  board->hand_count[0] = 1;
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), >=, 2);
 }
 
 /* How many pixels have the colour of an outline. */
@@ -648,6 +707,8 @@ main (int argc, char *argv[])
   ADD ("sweep", test_sweep);
   ADD ("sweep-to-other", test_sweep_to_other);
   ADD ("close", test_close);
+  ADD ("make-room", test_make_room);
+  ADD ("go-out", test_go_out);
   ADD ("outlined-canasta", test_outlined_canasta);
   ADD ("outlined-card", test_outlined_card);
   return g_test_run ();
