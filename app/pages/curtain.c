@@ -8,6 +8,7 @@
 #include "pages/accessible.h"
 #include "session/seat.h"
 #include "table/portrait-view.h"
+#include "turn/news.h"
 #include "turn/passage.h"
 #include "turn/portraits.h"
 
@@ -48,12 +49,15 @@ dup_title (CanastaSession *session, guint called)
   return g_strdup_printf (_("%s is next."), names[called]);
 }
 
+/* Not what they did themselves: it would name the card that they drew. Where nobody has done
+ * anything yet, how the round begins. */
 static char *
 dup_news (CanastaSession *session, guint called)
 {
   g_autoptr (CanastaScene) seat = canasta_seat_new (session, called);
+  char *news = canasta_scene_dup_news (seat, CANASTA_DETAIL_NORMAL);
 
-  return canasta_scene_dup_news (seat, CANASTA_DETAIL_FULL);
+  return news ? news : canasta_news_tell_round (canasta_session_get_match (session), called);
 }
 
 static guint

@@ -78,6 +78,13 @@ static const Row rows[] = {
     MELDS ", 'phase': 'play', 'turn': {'source': 'stock'}",
     { "discard 7S", "draw|discard 5C" },
     "013" },
+  { "hidden after a draw",
+    { "person", "person", "person", "person" },
+    { "{'0': '4C 4H 4S 7S KC KD', '1': '5C 5D', '2': '6C 6D', '3': '9C 9D'}",
+      "{'0': '8C 8H 8S 7S AC 10D', '1': '5C JS', '2': '6C AD', '3': '9C KS'}" },
+    MELDS,
+    { "draw|hide", "discard 7S" },
+    "001" },
 };
 
 typedef struct
@@ -220,6 +227,11 @@ play_turn (Stage *stage, const char *turn)
     {
       CanastaAction action;
 
+      if (g_str_equal (steps[i], "hide"))
+        {
+          canasta_screen_hide (canasta_session_get_screen (stage->session));
+          continue;
+        }
       if (g_str_equal (steps[i], "undo"))
         {
           g_assert_cmpint (canasta_turn_follow (of_person, CANASTA_INTENT_UNDO), ==,
@@ -293,6 +305,7 @@ test_row (gconstpointer data)
   g_assert_nonnull (strstr (first, "Anna"));
   g_assert_null (strstr (first, "reads You\n"));
   g_assert_null (strstr (first, "Them"));
+  g_assert_null (strstr (first, "You drew"));
   assert_same (first, second);
 }
 
