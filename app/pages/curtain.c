@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/match-names.h"
 #include "pages/accessible.h"
 #include "session/seat.h"
 #include "table/portrait-view.h"
@@ -25,6 +26,8 @@ struct _CanastaCurtain
   GtkLabel *news;
   GtkLabel *advice;
   GtkButton *button;
+  GtkWidget *leave;
+  GtkButton *come_back;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCurtain, canasta_curtain, ADW_TYPE_BIN)
@@ -72,6 +75,25 @@ find_portrait (CanastaCurtain *self, CanastaSession *session, guint called)
   return portraits[called];
 }
 
+/* Here nobody sees cards: the place to leave, and to come back. */
+static void
+offer_seats (CanastaCurtain *self, CanastaSession *session, guint called)
+{
+  guint left = canasta_session_list_left (session);
+  guint first = left != 0 ? g_bit_nth_lsf (left, -1) : CANASTA_NO_SEAT;
+  g_autofree char *name =
+    left != 0 ? canasta_match_dup_name (canasta_session_get_match (session), first) : NULL;
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->leave, canasta_session_can_leave (session, called));
+  gtk_widget_set_visible (GTK_WIDGET (self->come_back), left != 0);
+  if (left == 0)
+    return;
+  label = (left & (left - 1)) == 0 ? g_strdup_printf (_("%s is back"), name)
+                                   : g_strdup (_("Somebody is back…"));
+  gtk_button_set_label (self->come_back, label);
+}
+
 /**
  * canasta_curtain_update:
  * @self: a curtain
@@ -100,6 +122,7 @@ canasta_curtain_update (CanastaCurtain *self, CanastaSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->advice), is_shared);
   gtk_button_set_label (self->button, is_shared ? _("I am here: show my cards")
                                                 : _("Show my cards"));
+  offer_seats (self, session, called);
   canasta_accessible_set_name (self, title);
 }
 
@@ -153,6 +176,19 @@ add_label (GtkBox *box, const char *style)
   return GTK_LABEL (label);
 }
 
+static GtkWidget *
+add_seat_button (GtkBox *box, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (box, button);
+  return button;
+}
+
 static void
 canasta_curtain_init (CanastaCurtain *self)
 {
@@ -178,6 +214,9 @@ fill (CanastaCurtain *self, CanastaCardArt *art)
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "pill");
   gtk_widget_set_halign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->button));
+  self->come_back = GTK_BUTTON (add_seat_button (GTK_BOX (box), "win.come-back"));
+  self->leave = add_seat_button (GTK_BOX (box), "win.leave-seat");
+  gtk_button_set_label (GTK_BUTTON (self->leave), _("Leave the table…"));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "curtain-sheet");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);

@@ -24,6 +24,8 @@ struct _CanastaPlayersGroup
 
   AdwComboRow *level;
   AdwExpanderRow *each;
+  GtkWidget *hints_row;         /* where several persons play */
+  GtkSwitch *hints;
   GPtrArray *rows;              /* of AdwEntryRow, below it: those of all but the first person */
   GtkEditable *names[CANASTA_MAX_SEATS];                /* by seat, as far as somebody sits there */
   CanastaPortraitButton *portraits[CANASTA_MAX_SEATS];
@@ -202,6 +204,7 @@ tell_change (CanastaPlayersGroup *self, GtkEditable *typed)
   show_names (self, typed);
   show_portraits (self);
   gtk_widget_set_visible (GTK_WIDGET (self->level), find_computer (self) != 0);
+  gtk_widget_set_visible (self->hints_row, canasta_setup_is_shared (self->setup));
   g_clear_pointer (&self->problem, g_free);
   if (!canasta_setup_check_names (self->setup, &error))
     self->problem = g_strdup (error->message);
@@ -330,6 +333,30 @@ new_each_row (CanastaPlayersGroup *self)
 }
 
 static void
+hints_chosen_cb (CanastaPlayersGroup *self)
+{
+  if (!self->is_filling)
+    canasta_setup_set_hints (self->setup, gtk_switch_get_active (self->hints));
+}
+
+static GtkWidget *
+new_hints_row (CanastaPlayersGroup *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  self->hints_row = row;
+  self->hints = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->hints), GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Hints"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("For all persons here, or for none"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->hints));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->hints));
+  canasta_accessible_set_name (self->hints, _("Hints"));
+  g_signal_connect_swapped (self->hints, "notify::active", G_CALLBACK (hints_chosen_cb), self);
+  return row;
+}
+
+static void
 canasta_players_group_init (CanastaPlayersGroup *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
@@ -341,6 +368,7 @@ canasta_players_group_init (CanastaPlayersGroup *self)
   adw_preferences_group_add (group, new_entry (self, 0, _("Your name"), _("Your portrait")));
   adw_preferences_group_add (group, new_level_row (self));
   adw_preferences_group_add (group, new_each_row (self));
+  adw_preferences_group_add (group, new_hints_row (self));
 }
 
 /* Faces are chosen in these preferences; before anything is shown. */
@@ -368,6 +396,7 @@ canasta_players_group_show (CanastaPlayersGroup *self, CanastaSetup *setup,
   self->side = table ? canasta_setup_list_side (table, 0) : 0;
   adw_combo_row_set_selected (self->level,
                               find_level (canasta_setup_get_level (setup, find_computer (self))));
+  gtk_switch_set_active (self->hints, canasta_setup_has_hints (setup));
   fill_rows (self);
   if (canasta_setup_is_shared (setup))
     adw_expander_row_set_expanded (self->each, TRUE);

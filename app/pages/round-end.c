@@ -122,11 +122,10 @@ canasta_round_end_init (CanastaRoundEnd *self)
 }
 
 static void
-offer_question (CanastaRoundEnd *self)
+offer_question (CanastaRoundEnd *self, gboolean can_ask)
 {
   guint seat = canasta_out_reason_find_seat (self->match);
-  gboolean is_other = self->viewer != CANASTA_NO_SEAT && seat != CANASTA_NO_SEAT
-                      && seat != self->viewer;
+  gboolean is_other = can_ask && seat != CANASTA_NO_SEAT;
   g_autofree char *question =
     is_other ? g_strdup_printf (_("Why did %s go out?"),
                                 canasta_match_get_names (self->match)[seat])
@@ -146,14 +145,14 @@ offer_question (CanastaRoundEnd *self)
  * canasta_round_end_show:
  * @self: the end of a round
  * @match: a match whose round is over
- * @viewer: the seat of the person, or %CANASTA_NO_SEAT where several share the screen, who
- *   can ask each other
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT where several share the screen
+ * @can_ask: whether a computer player went out, if anybody did: persons ask each other
  *
- * Tells how it ended, where that is in the record. Another player who went out can be
- * asked why.
+ * Tells how it ended, where that is in the record. Who went out can be asked why.
  */
 void
-canasta_round_end_show (CanastaRoundEnd *self, CanastaMatch *match, guint viewer)
+canasta_round_end_show (CanastaRoundEnd *self, CanastaMatch *match, guint viewer,
+                        gboolean can_ask)
 {
   guint round = canasta_match_get_round (match);
   g_autofree char *end = canasta_counting_describe_end (match, viewer);
@@ -168,7 +167,7 @@ canasta_round_end_show (CanastaRoundEnd *self, CanastaMatch *match, guint viewer
   self->viewer = viewer;
   gtk_label_set_label (self->end, end ? end : "");
   gtk_widget_set_visible (GTK_WIDGET (self), end != NULL);
-  offer_question (self);
+  offer_question (self, can_ask);
 }
 
 /* How it ended, in sentences; empty where it is not in the record. */

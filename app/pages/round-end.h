@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (CanastaRoundEnd, canasta_round_end, CANASTA, ROUND_END, Ad
 
 void         canasta_round_end_show     (CanastaRoundEnd *self,
                                         CanastaMatch    *match,
-                                        guint            viewer);
+                                        guint            viewer,
+                                        gboolean         can_ask);
 const char  *canasta_round_end_get_text (CanastaRoundEnd *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "pages/score-rows.h"
 #include "pages/side-result.h"
 #include "pages/wrap.h"
+#include "review/out-reason.h"
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "table/card-row.h"
@@ -300,6 +301,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   guint viewer = canasta_session_get_reader (session);
+  guint out = canasta_out_reason_find_seat (match);
   gboolean is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   g_autofree char *round = g_strdup_printf (_("Round %u is over"),
                                             canasta_match_get_round (match));
@@ -309,7 +311,8 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
 
   gtk_label_set_label (self->title, is_over ? result : round);
-  canasta_round_end_show (self->end, match, viewer);
+  canasta_round_end_show (self->end, match, viewer,
+                          out != CANASTA_NO_SEAT && !canasta_session_has_person (session, out));
   gtk_label_set_label (self->deal, canasta_session_is_sealed (session) ? "" : deal);
   gtk_widget_set_visible (self->deal_place, !canasta_session_is_sealed (session));
   canasta_score_table_show_round (self->round, match, viewer);

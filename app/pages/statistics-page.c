@@ -13,6 +13,7 @@
 #include "pages/roomy.h"
 #include "rules/numbers.h"
 #include "session/figures.h"
+#include "settings/settings.h"
 #include "table/felt.h"
 #include "table/key-bindings.h"
 
@@ -26,7 +27,8 @@ struct _CanastaStatisticsPage
   CanastaFinished *finished;
   gboolean is_bound;            /* to the felt that is preferred */
   gboolean is_filling;          /* what is chosen is not the person's doing */
-  GPtrArray *houses;            /* of CanastaNarrowing … */
+  GPtrArray *persons;           /* of CanastaNarrowing: of those who played here … */
+  GPtrArray *houses;            /* … of houses … */
   GPtrArray *numbers;           /* … of players … */
   GPtrArray *levels;            /* … and of levels, as they can be chosen */
   GPtrArray *results;           /* of CanastaResult: those that are meant */
@@ -34,6 +36,7 @@ struct _CanastaStatisticsPage
   GtkWidget *ground;
   GtkStack *stack;
   GtkBox *columns;
+  AdwComboRow *person;
   AdwComboRow *house;
   AdwComboRow *players;
   AdwComboRow *level;
@@ -57,6 +60,7 @@ canasta_statistics_page_dispose (GObject *object)
 
   self->is_filling = TRUE;
   g_clear_pointer (&self->results, g_ptr_array_unref);
+  g_clear_pointer (&self->persons, g_ptr_array_unref);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
   g_clear_pointer (&self->numbers, g_ptr_array_unref);
   g_clear_pointer (&self->levels, g_ptr_array_unref);
@@ -141,12 +145,13 @@ show_curve (CanastaStatisticsPage *self)
     {
       const CanastaResult *result = g_ptr_array_index (self->results, i);
       g_autofree char *day = format_day (result);
+      CanastaStatistics sums;
 
-      if (result->n_rounds == 0)
+      canasta_statistics_add_up_one (&sums, result);
+      if (sums.rounds == 0)
         continue;
       canasta_chart_data_add_label (data, day);
-      canasta_chart_series_add (
-        series, (double) canasta_result_get_total (result, 0) / result->n_rounds);
+      canasta_chart_series_add (series, (double) sums.points / sums.rounds);
     }
   gtk_widget_set_visible (self->curve_place, series->values->len > 1);
   canasta_chart_show (self->curve, _("Points per round, game by game"), data);
@@ -253,6 +258,7 @@ show (CanastaStatisticsPage *self)
     .house = house->house,
     .players = get_chosen (self->players, self->numbers)->players,
     .level = get_chosen (self->level, self->levels)->level,
+    .person = get_chosen (self->person, self->persons)->person,
     .from = canasta_span_get_begin (span < CANASTA_N_SPANS ? span : CANASTA_SPAN_EVER),
   };
   CanastaStatistics sums;
@@ -298,11 +304,15 @@ offer (AdwComboRow *row, GPtrArray **narrowings, GPtrArray *offered)
 }
 
 static void
-offer_all (CanastaStatisticsPage *self, CanastaRegistry *registry)
+offer_all (CanastaStatisticsPage *self, CanastaMatches *matches)
 {
   GPtrArray *all = canasta_finished_get_results (self->finished);
+  CanastaRegistry *registry = canasta_matches_get_registry (matches);
+  g_autofree char *owner = canasta_settings_dup_name (canasta_matches_get_settings (matches));
 
   self->is_filling = TRUE;
+  offer (self->person, &self->persons, canasta_figures_narrowings_of_person (all, owner));
+  gtk_widget_set_visible (GTK_WIDGET (self->person), self->persons->len > 1);
   offer (self->house, &self->houses, canasta_figures_narrowings_of_house (all, registry));
   offer (self->players, &self->numbers, canasta_figures_narrowings_of_players (all));
   offer (self->level, &self->levels, canasta_figures_narrowings_of_level (all));
@@ -324,6 +334,7 @@ canasta_statistics_page_class_init (CanastaStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, ground);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, person);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, house);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, players);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, level);
@@ -354,6 +365,7 @@ canasta_statistics_page_init (CanastaStatisticsPage *self)
   for (guint span = 0; span < CANASTA_N_SPANS; span++)
     gtk_string_list_append (spans, canasta_span_get_title (span));
   adw_combo_row_set_model (self->span, G_LIST_MODEL (spans));
+  canasta_choice_row_name (self->person);
   canasta_choice_row_name (self->house);
   canasta_choice_row_name (self->players);
   canasta_choice_row_name (self->level);
@@ -391,7 +403,7 @@ canasta_statistics_page_open (CanastaStatisticsPage *self, CanastaMatches *match
     canasta_felt_bind (canasta_matches_get_settings (matches), self->ground);
   self->is_bound = TRUE;
   is_empty = canasta_finished_get_results (self->finished)->len == 0;
-  offer_all (self, canasta_matches_get_registry (matches));
+  offer_all (self, matches);
   show (self);
   show_child (self, is_empty ? "empty" : "figures");
   gtk_widget_set_visible (self->buttons, !is_empty);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/player-names.h"
 #include "players/bot.h"
 #include "rules/numbers.h"
 #include "settings/titles.h"
@@ -212,6 +213,7 @@ free_narrowing (gpointer data)
   g_free (narrowing->variant);
   g_free (narrowing->house);
   g_free (narrowing->level);
+  g_free (narrowing->person);
   g_free (narrowing);
 }
 
@@ -316,5 +318,31 @@ canasta_figures_narrowings_of_level (GPtrArray *results)
         g_strdup (canasta_level_get (i)->id);
   if (g_hash_table_contains (found, ""))
     add_narrowing (list, _("Different levels"))->level = g_strdup ("");
+  return list;
+}
+
+/**
+ * canasta_figures_narrowings_of_person:
+ * @results: (element-type CanastaResult): matches
+ * @owner: what whoever the program belongs to is called; empty where they have no name
+ *
+ * Returns: (transfer full) (element-type CanastaNarrowing): those of the owner first, then
+ *   those of each other person who played at this computer
+ */
+GPtrArray *
+canasta_figures_narrowings_of_person (GPtrArray *results, const char *owner)
+{
+  g_autofree char *nobody = canasta_name_make_up (0, TRUE);
+  GPtrArray *list = new_narrowings (*owner != '\0' ? owner : nobody);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  ((CanastaNarrowing *) g_ptr_array_index (list, 0))->person = g_strdup ("");
+  for (guint i = 0; i < results->len; i++)
+    {
+      const char *person = ((const CanastaResult *) g_ptr_array_index (results, i))->person;
+
+      if (person && g_hash_table_add (found, canasta_name_fold (person)))
+        add_narrowing (list, person)->person = g_strdup (person);
+    }
   return list;
 }

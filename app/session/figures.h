@@ -43,6 +43,7 @@ typedef enum
  * @house: (nullable): for the filter
  * @players: for the filter
  * @level: (nullable): for the filter
+ * @person: (nullable): for the filter
  *
  * A part of the matches that one can look at alone.
  */
@@ -53,6 +54,7 @@ typedef struct
   char *house;
   guint players;
   char *level;
+  char *person;
 } CanastaNarrowing;
 
 GPtrArray   *canasta_figures_list                  (const CanastaStatistics  *sums);
@@ -62,6 +64,8 @@ GPtrArray   *canasta_figures_narrowings_of_house   (GPtrArray                *re
                                                     CanastaRegistry          *registry);
 GPtrArray   *canasta_figures_narrowings_of_players (GPtrArray                *results);
 GPtrArray   *canasta_figures_narrowings_of_level   (GPtrArray                *results);
+GPtrArray   *canasta_figures_narrowings_of_person  (GPtrArray                *results,
+                                                    const char               *owner);
 char        *canasta_figures_format_mean           (double                    mean);
 
 G_END_DECLS

@@ -122,12 +122,12 @@ find_end (const char *path)
   return g_stat (path, &info) == 0 ? info.st_mtime : g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether a person has played it, from its beginning. */
+/* Whether it was played from its beginning, by the person at a seat to its end. */
 static gboolean
-is_counted (const CanastaPersonal *personal)
+is_counted (const CanastaPersonal *personal, guint seat)
 {
   return personal->players && personal->origin.round == 0
-         && g_strcmp0 (personal->players[personal->seat], CANASTA_PERSON_WORD) == 0;
+         && g_strcmp0 (personal->players[seat], CANASTA_PERSON_WORD) == 0;
 }
 
 /* Figures are kept by level. */
@@ -146,23 +146,57 @@ list_levels (char **words)
   return g_strv_builder_end (levels);
 }
 
+/* What the match was for one of those who played it, as far as they did. */
+static CanastaResult *
+make_result (const char *id, const char *path, CanastaMatch *match,
+             const CanastaPersonal *personal, guint seat, gboolean is_given_up)
+{
+  const CanastaDesk *desk = seat == personal->seat ? &personal->desk : &personal->others[seat];
+  g_auto (GStrv) levels = list_levels (personal->players);
+  CanastaResult *result = canasta_result_new (match, id, find_end (path), seat,
+                                              (const char *const *) levels, is_given_up);
+
+  result->hints = desk->hints;
+  for (guint i = 0; i < result->n_rounds; i++)
+    result->rounds[i].missed = canasta_desk_has_missed (desk, i + 1);
+  return result;
+}
+
+/* Counts it for another person than whoever the program belongs to, by their name. */
+static gboolean
+add_guest (CanastaFinished *self, const char *path, CanastaMatch *match,
+           const CanastaPersonal *personal, guint seat, gboolean is_given_up, GError **error)
+{
+  g_autofree char *of_match = canasta_finished_dup_id (path, match);
+  g_autofree char *id = g_strdup_printf ("%s/%u", of_match, seat);
+  CanastaResult *result;
+
+  if (seat == personal->seat || !is_counted (personal, seat)
+      || canasta_history_knows (self->history, id))
+    return TRUE;
+  result = make_result (id, path, match, personal, seat, is_given_up);
+  result->person = g_strdup (canasta_match_get_names (match)[seat]);
+  return canasta_history_add (self->history, result, error);
+}
+
+/* That the match itself is known comes last: what was cut short before is done again. */
 static gboolean
 add (CanastaFinished *self, const char *path, CanastaMatch *match,
      const CanastaPersonal *personal, gboolean is_given_up, GError **error)
 {
   g_autofree char *id = canasta_finished_dup_id (path, match);
-  g_autoptr (CanastaResult) result = NULL;
-  g_auto (GStrv) levels = NULL;
 
   if (canasta_history_knows (self->history, id))
     return TRUE;
-  if (!is_counted (personal))
-    return !is_given_up || canasta_history_leave_out (self->history, id, error);
-  levels = personal->players ? list_levels (personal->players) : NULL;
-  result = canasta_result_new (match, id, find_end (path), personal->seat,
-                               (const char *const *) levels, is_given_up);
-  result->hints = personal->desk.hints;
-  return canasta_history_add (self->history, g_steal_pointer (&result), error);
+  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
+    if (!add_guest (self, path, match, personal, seat, is_given_up, error))
+      return FALSE;
+  if (is_counted (personal, personal->seat))
+    return canasta_history_add (self->history,
+                                make_result (id, path, match, personal, personal->seat,
+                                             is_given_up), error);
+  return !(is_given_up || personal->desk.left)
+         || canasta_history_leave_out (self->history, id, error);
 }
 
 /**

@@ -230,6 +230,8 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
 
   file = canasta_saved_matches_open_new (self->data_folder);
   session = canasta_session_new (match, seat, (const char *const *) drivers, file);
+  if (!canasta_setup_has_hints (seated))
+    canasta_session_forbid_hints (session);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   canasta_deal_store (match, self->settings);

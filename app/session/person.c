@@ -94,18 +94,58 @@ canasta_person_new (CanastaScreen *screen, guint seat)
   return CANASTA_DRIVER (self);
 }
 
+static gboolean
+has_left (const CanastaPersonal *personal, guint seat)
+{
+  return seat == personal->seat ? personal->desk.left : personal->others[seat].left;
+}
+
+/**
+ * canasta_person_list_left:
+ * @personal: what is kept beside a match
+ *
+ * Returns: the seats of persons who have left, and for whom a computer player goes on, as
+ *   bits
+ */
+guint
+canasta_person_list_left (const CanastaPersonal *personal)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
+    if (has_left (personal, seat) && !g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
+      seats |= 1u << seat;
+  return seats;
+}
+
+/**
+ * canasta_person_list:
+ * @personal: what is kept beside a match
+ *
+ * Returns: the seats that are persons', be they there or not, as bits
+ */
+guint
+canasta_person_list (const CanastaPersonal *personal)
+{
+  guint seats = canasta_person_list_left (personal);
+
+  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
+    if (g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
+      seats |= 1u << seat;
+  return seats;
+}
+
 /**
  * canasta_person_find_reader:
  * @personal: what is kept beside a match
  *
- * Returns: the seat of the person who plays it, or %CANASTA_NO_SEAT where several do: they
- *   read of each other by name
+ * Returns: the seat of the person who plays it, or %CANASTA_NO_SEAT where it is several
+ *   persons': they read of each other by name
  */
 guint
 canasta_person_find_reader (const CanastaPersonal *personal)
 {
-  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
-    if (seat != personal->seat && g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
-      return CANASTA_NO_SEAT;
-  return personal->seat;
+  guint seats = canasta_person_list (personal);
+
+  return (seats & (seats - 1)) != 0 ? CANASTA_NO_SEAT : personal->seat;
 }

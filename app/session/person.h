@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (CanastaPerson, canasta_person, CANASTA, PERSON, GObject)
 
 CanastaDriver  *canasta_person_new         (CanastaScreen          *screen,
                                             guint                   seat);
+guint           canasta_person_list        (const CanastaPersonal  *personal);
+guint           canasta_person_list_left   (const CanastaPersonal  *personal);
 guint           canasta_person_find_reader (const CanastaPersonal  *personal);
 
 G_END_DECLS

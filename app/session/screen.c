@@ -57,12 +57,13 @@ has (CanastaScreen *self, guint seat)
  * canasta_screen_set_persons:
  * @self: a screen
  * @seats: the seats of the persons before it, as bits
+ * @next: who of them acts next
  *
  * Who has gone is neither shown nor called any more. Who is alone is shown, unless the
  * curtain hangs.
  */
 void
-canasta_screen_set_persons (CanastaScreen *self, guint seats)
+canasta_screen_set_persons (CanastaScreen *self, guint seats, guint next)
 {
   guint shown, called;
 
@@ -71,12 +72,10 @@ canasta_screen_set_persons (CanastaScreen *self, guint seats)
   called = has (self, self->called) ? self->called : CANASTA_NO_SEAT;
   if (shown == CANASTA_NO_SEAT && called == CANASTA_NO_SEAT && seats != 0)
     {
-      guint first = g_bit_nth_lsf (seats, -1);
-
       if (canasta_screen_is_shared (self))
-        called = first;
+        called = next;
       else
-        shown = first;
+        shown = next;
     }
   set (self, shown, called);
 }

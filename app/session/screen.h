@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (CanastaScreen, canasta_screen, CANASTA, SCREEN, GObject)
 CanastaScreen  *canasta_screen_new         (void);
 
 void            canasta_screen_set_persons (CanastaScreen  *self,
-                                            guint           seats);
+                                            guint           seats,
+                                            guint           next);
 guint           canasta_screen_get_persons (CanastaScreen  *self);
 gboolean        canasta_screen_is_shared   (CanastaScreen  *self);
 guint           canasta_screen_get_shown   (CanastaScreen  *self);

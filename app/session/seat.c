@@ -84,6 +84,7 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
 
   canasta_surroundings_init (surroundings, self->match, self->seat, letters);
   surroundings->owner = canasta_session_get_personal (self->session)->seat;
+  surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
   look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {

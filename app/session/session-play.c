@@ -13,8 +13,6 @@
 #include "play/apply.h"
 #include "rules/table-fault.h"
 
-static void go_on (CanastaSession *self);
-
 static void
 stop_drivers (CanastaSession *self)
 {
@@ -49,8 +47,9 @@ canasta_session_has_failed (CanastaSession *self)
   return TRUE;
 }
 
-static void
-tell_change (CanastaSession *self)
+/* There is another position, or somebody else at a seat. */
+void
+canasta_session_tell_change (CanastaSession *self)
 {
   canasta_saver_save_soon (self->saver);
   g_signal_emit_by_name (self, "changed");
@@ -64,7 +63,7 @@ tell_step (CanastaSession *self)
 
   g_signal_emit_by_name (self, "happened",
                          canasta_record_get (record, canasta_record_get_count (record) - 1));
-  tell_change (self);
+  canasta_session_tell_change (self);
 }
 
 static gboolean
@@ -88,20 +87,35 @@ wait_at_end (CanastaSession *self)
     self->end = g_timeout_add (time, end_cb, self);
 }
 
+/* What a computer player does for somebody who has left is not theirs. */
+static void
+note_missed (CanastaSession *self, guint seat, guint round)
+{
+  CanastaDesk *desk = canasta_personal_get_desk (&self->personal, seat);
+
+  if (!desk->left)
+    return;
+  canasta_desk_note_missed (desk, round);
+  g_clear_pointer (&desk->draft, g_free);
+}
+
 static gboolean
 act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
 {
+  guint round = canasta_match_get_round (self->match);
+
   if (!canasta_match_act (self->match, seat, action, refusal))
     {
       canasta_session_has_failed (self);
       return FALSE;
     }
 
+  note_missed (self, seat, round);
   if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
     self->hurried = CANASTA_NO_SEAT;
   tell_step (self);
   wait_at_end (self);
-  go_on (self);
+  canasta_session_go_on (self);
   return TRUE;
 }
 
@@ -127,7 +141,7 @@ void
 canasta_session_watch_driver (CanastaSession *self, guint seat)
 {
   g_signal_connect_swapped (self->drivers[seat], "chose", G_CALLBACK (chose_cb), self);
-  g_signal_connect_swapped (self->drivers[seat], "ready", G_CALLBACK (go_on), self);
+  g_signal_connect_swapped (self->drivers[seat], "ready", G_CALLBACK (canasta_session_go_on), self);
 }
 
 /* How long a step of another player takes, in milliseconds. */
@@ -162,8 +176,8 @@ get_time (CanastaSession *self)
   return time;
 }
 
-static void
-go_on (CanastaSession *self)
+void
+canasta_session_go_on (CanastaSession *self)
 {
   guint seat;
   CanastaObservation observation;
@@ -181,20 +195,20 @@ go_on (CanastaSession *self)
                       seat == self->hurried ? 0 : get_time (self));
 }
 
-/* The first person who will act: before anybody's hand is seen, they are called. */
-static guint
-find_first_person (CanastaSession *self)
+/* The first of some who will act: before anybody's hand is seen, they are called. */
+guint
+canasta_session_find_first (CanastaSession *self, guint seats)
 {
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   guint seat = board->to_act;
 
   for (guint i = 0; i < CANASTA_MAX_SEATS && seat != CANASTA_NO_SEAT; i++)
     {
-      if (CANASTA_IS_PERSON (self->drivers[seat]))
+      if ((seats & (1u << seat)) != 0)
         return seat;
       seat = board->next[seat];
     }
-  return g_bit_nth_lsf (canasta_screen_get_persons (self->screen), -1);
+  return seats != 0 ? (guint) g_bit_nth_lsf (seats, -1) : CANASTA_NO_SEAT;
 }
 
 /* Other cards lie there than were seen so far. */
@@ -205,7 +219,9 @@ call_first (CanastaSession *self)
       || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
   canasta_screen_hide (self->screen);
-  canasta_screen_call (self->screen, find_first_person (self));
+  canasta_screen_call (self->screen,
+                       canasta_session_find_first (self,
+                                                   canasta_screen_get_persons (self->screen)));
 }
 
 /**
@@ -221,7 +237,7 @@ canasta_session_start (CanastaSession *self)
     call_first (self);
   self->is_started = TRUE;
   canasta_saver_save_soon (self->saver);
-  go_on (self);
+  canasta_session_go_on (self);
 }
 
 /* Hands the discard over that could have been taken back. */
@@ -230,6 +246,14 @@ hand_over (CanastaSession *self)
 {
   g_clear_handle_id (&self->hold, g_source_remove);
   return act (self, self->holder, &self->held, NULL);
+}
+
+/* Hands over what is held back from there. */
+void
+canasta_session_hand_over (CanastaSession *self, guint seat)
+{
+  if (self->hold != 0 && seat == self->holder)
+    hand_over (self);
 }
 
 /**
@@ -393,8 +417,8 @@ canasta_session_start_round (CanastaSession *self)
       g_clear_pointer (&desk->draft, g_free);
     }
   call_first (self);
-  tell_change (self);
-  go_on (self);
+  canasta_session_tell_change (self);
+  canasta_session_go_on (self);
   return TRUE;
 }
 
@@ -423,7 +447,7 @@ canasta_session_undo (CanastaSession *self, guint seat)
   if (!take_discard_back (self, seat) && !canasta_match_undo (self->match, seat))
     return FALSE;
 
-  tell_change (self);
+  canasta_session_tell_change (self);
   return TRUE;
 }
 
@@ -435,7 +459,7 @@ canasta_session_undo_all (CanastaSession *self, guint seat)
   if (!canasta_match_undo_all (self->match, seat) && !undone)
     return FALSE;
 
-  tell_change (self);
+  canasta_session_tell_change (self);
   return TRUE;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session's inside, shared by the files that make it up:
  *   session-play.c  how the match goes on, and what is taken back
- *   session.c       who sits at the table, and what is kept; uses the other one, and is
- *                   asked for nothing */
+ *   session.c       who sits at the table and has left it, and what is kept; uses the other
+ *                   one, and is asked for nothing */
 
 #pragma once
 
@@ -21,6 +21,7 @@ struct _CanastaSession
   CanastaDriver *drivers[CANASTA_MAX_SEATS];
   CanastaPace pace;
   gboolean is_started;
+  guint returning;              /* the seats of those who want to come back, as bits */
   guint8 hurried;               /* the seat whose steps are finished at once */
 
   CanastaAction held;           /* the discard that can still be taken back … */
@@ -34,8 +35,14 @@ struct _CanastaSession
   CanastaSaver *saver;          /* NULL where nothing is kept */
 };
 
-gboolean  canasta_session_has_failed     (CanastaSession *self);
-void      canasta_session_watch_driver   (CanastaSession *self,
-                                          guint           seat);
+gboolean        canasta_session_has_failed    (CanastaSession  *self);
+guint           canasta_session_find_first    (CanastaSession  *self,
+                                               guint            seats);
+void            canasta_session_go_on         (CanastaSession  *self);
+void            canasta_session_hand_over     (CanastaSession  *self,
+                                               guint            seat);
+void            canasta_session_tell_change   (CanastaSession  *self);
+void            canasta_session_watch_driver  (CanastaSession  *self,
+                                               guint            seat);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 
 G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
 
+static void bring_back (CanastaSession *self);
+
 static void
 close_file (CanastaSession *self)
 {
@@ -53,7 +55,10 @@ canasta_session_class_init (CanastaSessionClass *class)
 
   g_signal_new ("happened", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
-  g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* What has changed may let somebody come back. */
+  g_signal_new_class_handler ("changed", type, G_SIGNAL_RUN_FIRST,
+                              G_CALLBACK (bring_back), NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
   g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
@@ -101,7 +106,7 @@ make_driver (CanastaSession *self, guint seat, const char *word)
 }
 
 static guint
-list_persons (CanastaSession *self)
+list_present (CanastaSession *self)
 {
   guint persons = 0;
 
@@ -115,11 +120,12 @@ list_persons (CanastaSession *self)
 static void
 seat_persons (CanastaSession *self)
 {
-  guint persons = list_persons (self);
+  guint present = list_present (self);
 
-  canasta_screen_set_persons (self->screen, persons);
-  if (persons != 0)
+  canasta_screen_set_persons (self->screen, present, canasta_session_find_first (self, present));
+  if (present != 0)
     canasta_match_set_person (self->match, canasta_session_get_reader (self));
+  canasta_match_set_substitutes (self->match, canasta_person_list_left (&self->personal));
 }
 
 /* Takes what @personal holds. */
@@ -216,7 +222,8 @@ canasta_session_resume (CanastaMatch          *match,
   canasta_personal_copy (personal, &own);
   g_strfreev (own.players);
   own.players = check_players ((const char *const *) personal->players,
-                               canasta_match_get_table (match)->players, personal->seat);
+                               canasta_match_get_table (match)->players,
+                               personal->desk.left ? CANASTA_NO_SEAT : personal->seat);
   return open_session (match, &own, file);
 }
 
@@ -277,14 +284,17 @@ canasta_session_get_reader (CanastaSession *self)
  * @self: a session
  *
  * Where several persons play, the number of a deal, and whatever tells it, would tell one of
- * them the cards of the others, and those of the rounds to come.
+ * them the cards of the others, and those of the rounds to come; also while one of them has
+ * left, who may come back.
  *
  * Returns: whether nothing that tells it is to be shown yet
  */
 gboolean
 canasta_session_is_sealed (CanastaSession *self)
 {
-  return canasta_screen_is_shared (self->screen)
+  guint persons = canasta_person_list (&self->personal);
+
+  return (persons & (persons - 1)) != 0
          && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
 }
 
@@ -339,6 +349,113 @@ canasta_session_set_driver (CanastaSession *self, guint seat, CanastaDriver *dri
   g_set_object (&self->drivers[seat], driver);
   canasta_session_watch_driver (self, seat);
   seat_persons (self);
+  canasta_session_go_on (self);
+}
+
+/* Leaving and coming back. */
+
+/* How the computer player plays who goes on for somebody: as the others do at this table. */
+static const char *
+find_substitute (CanastaSession *self)
+{
+  const char *word = NULL;
+
+  for (guint seat = 0; self->personal.players[seat]; seat++)
+    if (!g_str_equal (self->personal.players[seat], CANASTA_PERSON_WORD))
+      word = self->personal.players[seat];
+  return word ? word : CANASTA_SESSION_SUBSTITUTE;
+}
+
+static void
+have_driven (CanastaSession *self, guint seat, const char *word)
+{
+  g_autoptr (CanastaDriver) driver = make_driver (self, seat, word);
+
+  canasta_session_set_driver (self, seat, driver);
+}
+
+/**
+ * canasta_session_can_leave:
+ * @self: a session
+ * @seat: a seat
+ *
+ * Returns: whether a person sits there who can leave: another one stays
+ */
+gboolean
+canasta_session_can_leave (CanastaSession *self, guint seat)
+{
+  return canasta_session_has_person (self, seat) && canasta_screen_is_shared (self->screen)
+         && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
+}
+
+/**
+ * canasta_session_leave:
+ * @self: a session
+ * @seat: the seat of a person who can leave
+ *
+ * A computer player goes on for them, with what they held and were asked, and is called so;
+ * the rounds in which it acts are not theirs.
+ */
+void
+canasta_session_leave (CanastaSession *self, guint seat)
+{
+  g_return_if_fail (canasta_session_can_leave (self, seat));
+
+  canasta_session_hand_over (self, seat);
+  self->returning &= ~(1u << seat);
+  canasta_personal_get_desk (&self->personal, seat)->left = TRUE;
+  have_driven (self, seat, find_substitute (self));
+  canasta_session_tell_change (self);
+}
+
+/* Whose seat is held by a computer player meanwhile, as bits. */
+guint
+canasta_session_list_left (CanastaSession *self)
+{
+  return canasta_person_list_left (&self->personal);
+}
+
+/* Nobody comes back in the middle of what a computer player does for them. */
+static gboolean
+is_between_turns (CanastaSession *self, guint seat)
+{
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  return canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING
+         || (board->turn_seat != seat && board->to_act != seat);
+}
+
+/* Whoever wants to come back does so as soon as they can. */
+static void
+bring_back (CanastaSession *self)
+{
+  for (guint coming = 0; coming < CANASTA_MAX_SEATS; coming++)
+    if ((self->returning & (1u << coming)) != 0 && is_between_turns (self, coming))
+      {
+        self->returning &= ~(1u << coming);
+        canasta_personal_get_desk (&self->personal, coming)->left = FALSE;
+        have_driven (self, coming, CANASTA_PERSON_WORD);
+        canasta_session_tell_change (self);
+      }
+}
+
+/**
+ * canasta_session_come_back:
+ * @self: a session
+ * @seat: the seat of somebody who has left
+ *
+ * They take it back at once, or when the turn is over that is played for them.
+ *
+ * Returns: whether they have it back
+ */
+gboolean
+canasta_session_come_back (CanastaSession *self, guint seat)
+{
+  g_return_val_if_fail ((canasta_session_list_left (self) & (1u << seat)) != 0, FALSE);
+
+  self->returning |= 1u << seat;
+  bring_back (self);
+  return (self->returning & (1u << seat)) == 0;
 }
 
 /**
@@ -400,6 +517,18 @@ canasta_session_keep_arranged (CanastaSession *self, guint seat, const char *han
   canasta_saver_save_soon (self->saver);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);
+}
+
+/**
+ * canasta_session_forbid_hints:
+ * @self: a session that has not started
+ *
+ * Nobody is shown a hint in this match, as was agreed before its first deal.
+ */
+void
+canasta_session_forbid_hints (CanastaSession *self)
+{
+  self->personal.no_hints = TRUE;
 }
 
 /* The match is one with hints for the person there from now on. */

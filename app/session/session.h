@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 /* How long the others wait while a round is dealt, in milliseconds. */
 #define CANASTA_SESSION_DEAL 1200
 
+/* How well the computer player plays who goes on for somebody where there is no other. */
+#define CANASTA_SESSION_SUBSTITUTE "strong"
+
 /* How long the end of a round is seen before its sheet covers it, in milliseconds. */
 #define CANASTA_SESSION_END 1500
 
@@ -30,7 +33,7 @@ G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject
  *     somebody has acted, or acts again; comes before "changed"
  *   changed ()
  *     there is another position: by an action, one taken back, a discard held back, a round
- *     that ended or began
+ *     that ended or began; or somebody has left or come back
  *   round-over ()
  *     the round has ended and was seen
  *   failed (const char *sentence)
@@ -72,6 +75,15 @@ void             canasta_session_set_driver    (CanastaSession       *self,
                                                 guint                 seat,
                                                 CanastaDriver        *driver);
 
+/* Who has left, and comes back. */
+gboolean         canasta_session_can_leave     (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_leave         (CanastaSession       *self,
+                                                guint                 seat);
+guint            canasta_session_list_left     (CanastaSession       *self);
+gboolean         canasta_session_come_back     (CanastaSession       *self,
+                                                guint                 seat);
+
 /* What a person does. */
 gboolean         canasta_session_act           (CanastaSession       *self,
                                                 guint                 seat,
@@ -99,6 +111,7 @@ void             canasta_session_keep_arranged (CanastaSession       *self,
                                                 const char           *draft);
 void             canasta_session_note_hint     (CanastaSession       *self,
                                                 guint                 seat);
+void             canasta_session_forbid_hints  (CanastaSession       *self);
 
 /* How it goes on. */
 void             canasta_session_start         (CanastaSession       *self);

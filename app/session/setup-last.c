@@ -6,6 +6,7 @@
 
 #include "match/match-names.h"
 #include "match/player-names.h"
+#include "session/person.h"
 #include "settings/settings.h"
 
 /* How players are kept in the preferences: a name, empty where nobody typed one, and a
@@ -103,6 +104,7 @@ canasta_setup_new_last (GSettings *settings)
   canasta_setup_set_house (self, house);
   canasta_setup_set_target (self, read_target (settings));
   canasta_setup_set_short (self, g_settings_get_boolean (settings, "last-short"));
+  canasta_setup_set_hints (self, g_settings_get_boolean (settings, "shared-hints"));
   canasta_setup_set_name (self, 0, name);
   return self;
 }
@@ -125,7 +127,7 @@ follow_length (CanastaSetup *self, const CanastaTable *table, CanastaRegistry *r
 static void
 take_names (CanastaSetup *self, CanastaMatch *match, guint first, const char *own)
 {
-  const char *const *names = canasta_match_get_names (match);
+  const char *const *names = canasta_match_get_typed_names (match);
   guint players = canasta_setup_get_players (self);
 
   canasta_setup_set_name (self, 0,
@@ -155,6 +157,7 @@ canasta_setup_new_again (CanastaMatch *match, const CanastaPersonal *personal,
   const CanastaTable *table = canasta_match_get_table (match);
   const char *house = canasta_table_get_house (table);
   g_autofree char *name = canasta_settings_dup_name (settings);
+  guint persons = canasta_person_list (personal);
   CanastaSetup *self = canasta_setup_new ();
 
   canasta_setup_set_table (self, canasta_table_get_variant (table), table->players,
@@ -162,9 +165,16 @@ canasta_setup_new_again (CanastaMatch *match, const CanastaPersonal *personal,
   canasta_setup_set_house (self, house ? house : "");
   follow_length (self, table, registry);
   for (guint seat = 1; seat < table->players; seat++)
-    canasta_setup_set_driver (self, seat,
-                              personal->players[(personal->seat + seat) % table->players]);
+    {
+      guint place = (personal->seat + seat) % table->players;
+
+      canasta_setup_set_driver (self, seat, (persons & (1u << place)) != 0
+                                              ? CANASTA_PERSON_WORD : personal->players[place]);
+    }
   read_former (self, settings);
+  canasta_setup_set_hints (self, canasta_setup_is_shared (self)
+                                   ? !personal->no_hints
+                                   : g_settings_get_boolean (settings, "shared-hints"));
   take_names (self, match, personal->seat, name);
   return self;
 }
@@ -206,4 +216,6 @@ canasta_setup_store (const CanastaSetup *self, GSettings *settings)
   g_settings_set_strv (settings, "former-names", former);
   g_settings_set_int (settings, "last-target", canasta_setup_get_target (self));
   g_settings_set_boolean (settings, "last-short", canasta_setup_is_short (self));
+  if (canasta_setup_is_shared (self))
+    g_settings_set_boolean (settings, "shared-hints", canasta_setup_has_hints (self));
 }

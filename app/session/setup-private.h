@@ -27,6 +27,7 @@ struct _CanastaSetup
   char *house;                  /* empty for the variant's own standard rules */
   int target;                   /* 0 for that of the rules */
   gboolean is_short;            /* one round, whatever the rules say */
+  gboolean has_hints;           /* where several persons play: whoever plays alone asks or not */
   gint64 deal;                  /* of the first round, or CANASTA_ANY_DEAL */
   guint person;                 /* the seat of the first of them: 0 until they are seated */
   Sitter sitters[CANASTA_MAX_SEATS];  /* as far as there are players */

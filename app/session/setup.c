@@ -27,6 +27,7 @@ canasta_setup_new (void)
   CanastaSetup *self = g_new0 (CanastaSetup, 1);
 
   self->house = g_strdup (STANDARD_HOUSE);
+  self->has_hints = TRUE;
   self->deal = CANASTA_ANY_DEAL;
   canasta_setup_set_table (self, STANDARD_VARIANT, STANDARD_PLAYERS, NULL);
   return self;
@@ -52,6 +53,7 @@ canasta_setup_copy (const CanastaSetup *self)
   copy->house = g_strdup (self->house);
   copy->target = self->target;
   copy->is_short = self->is_short;
+  copy->has_hints = self->has_hints;
   copy->deal = self->deal;
   canasta_setup_copy_players (self, copy);
   return copy;
@@ -103,6 +105,30 @@ int
 canasta_setup_get_target (const CanastaSetup *self)
 {
   return self->target;
+}
+
+/**
+ * canasta_setup_has_hints:
+ * @self: a setup
+ *
+ * Returns: whether each of several persons may ask for hints, or none of them; whoever plays
+ *   alone always may
+ */
+gboolean
+canasta_setup_has_hints (const CanastaSetup *self)
+{
+  return self->has_hints || !canasta_setup_is_shared (self);
+}
+
+/**
+ * canasta_setup_set_hints:
+ * @self: a setup
+ * @has_hints: whether each of several persons may ask for hints
+ */
+void
+canasta_setup_set_hints (CanastaSetup *self, gboolean has_hints)
+{
+  self->has_hints = has_hints;
 }
 
 /**

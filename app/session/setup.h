@@ -30,6 +30,7 @@ const char    *canasta_setup_get_seating  (const CanastaSetup  *self);
 const char    *canasta_setup_get_house    (const CanastaSetup  *self);
 int            canasta_setup_get_target   (const CanastaSetup  *self);
 gboolean       canasta_setup_is_short     (const CanastaSetup  *self);
+gboolean       canasta_setup_has_hints    (const CanastaSetup  *self);
 gboolean       canasta_setup_is_person    (const CanastaSetup  *self,
                                            guint                seat);
 gboolean       canasta_setup_is_shared    (const CanastaSetup  *self);
@@ -55,6 +56,8 @@ void           canasta_setup_set_target   (CanastaSetup        *self,
                                            int                  target);
 void           canasta_setup_set_short    (CanastaSetup        *self,
                                            gboolean             is_short);
+void           canasta_setup_set_hints    (CanastaSetup        *self,
+                                           gboolean             has_hints);
 void           canasta_setup_set_deal     (CanastaSetup        *self,
                                            gint64               deal);
 void           canasta_setup_set_name     (CanastaSetup        *self,

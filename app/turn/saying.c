@@ -87,6 +87,8 @@ canasta_saying_get_message (const CanastaSaying       *self,
       return g_strdup (_("These rules keep the pile covered: only its top card shows."));
     case CANASTA_SAYING_HINTS_OFF:
       return g_strdup (_("Hints are switched off in the preferences."));
+    case CANASTA_SAYING_NO_HINTS:
+      return g_strdup (_("This game is played without hints."));
     case CANASTA_SAYING_HINT:
       return say_hint (self, observation, surroundings);
     case CANASTA_SAYING_NOTHING:

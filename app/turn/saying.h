@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @CANASTA_SAYING_BACK_IN_HAND: cards that were laid out are taken back
  * @CANASTA_SAYING_PILE_COVERED: the rules keep the pile covered
  * @CANASTA_SAYING_HINTS_OFF: the person has switched hints off
+ * @CANASTA_SAYING_NO_HINTS: those who play have agreed to do without hints
  * @CANASTA_SAYING_HINT: what to do, and why
  */
 typedef enum
@@ -38,6 +39,7 @@ typedef enum
   CANASTA_SAYING_BACK_IN_HAND,
   CANASTA_SAYING_PILE_COVERED,
   CANASTA_SAYING_HINTS_OFF,
+  CANASTA_SAYING_NO_HINTS,
   CANASTA_SAYING_HINT,
 } CanastaSayingKind;
 

@@ -45,6 +45,7 @@ typedef struct
  * @recall: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
+ * @no_hints: whether those who play have agreed to do without hints
  * @letters: the letters court cards have for the person
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; owned
@@ -60,6 +61,7 @@ typedef struct
   CanastaRecall recall;
   CanastaUndo undo;
   gboolean can_redo;
+  gboolean no_hints;
   CanastaIndexLetters letters;
   const char *told;
   const char *place;

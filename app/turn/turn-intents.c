@@ -245,6 +245,8 @@ canasta_turn_propose (CanastaTurn *self, CanastaHint *hint)
 static CanastaReply
 find_hint (CanastaTurn *self)
 {
+  if (canasta_turn_forbids_hints (self))
+    return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_HINTS);
   if (!canasta_turn_wants_hints (self))
     return canasta_turn_answer_missing (self, CANASTA_SAYING_HINTS_OFF);
   if (canasta_ideas_is_thinking (self->ideas))

@@ -505,6 +505,13 @@ canasta_turn_takes_at_once (CanastaTurn *self)
   return !self->settings || g_settings_get_boolean (self->settings, "take-without-asking");
 }
 
+/* Whether those who play have agreed to do without hints. */
+gboolean
+canasta_turn_forbids_hints (CanastaTurn *self)
+{
+  return self->surroundings.no_hints;
+}
+
 /* Whether the person wants to be shown what can be done. */
 gboolean
 canasta_turn_wants_hints (CanastaTurn *self)

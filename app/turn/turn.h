@@ -186,6 +186,7 @@ gboolean                    canasta_turn_is_asking        (CanastaTurn          
 const CanastaAction        *canasta_turn_get_hint         (CanastaTurn               *self);
 const CanastaAction        *canasta_turn_get_lit          (CanastaTurn               *self);
 gboolean                    canasta_turn_is_thinking      (CanastaTurn               *self);
+gboolean                    canasta_turn_forbids_hints    (CanastaTurn               *self);
 gboolean                    canasta_turn_wants_hints      (CanastaTurn               *self);
 gboolean                    canasta_turn_has_letters      (CanastaTurn               *self);
 gboolean                    canasta_turn_invites_melds    (CanastaTurn               *self);

@@ -78,7 +78,9 @@ update_panel (CanastaTablePage *self)
 static void
 coach (CanastaTablePage *self)
 {
-  if (self->table && self->is_mine && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
+  if (self->table && self->is_mine
+      && !canasta_turn_forbids_hints (canasta_table_view_get_turn (self->table))
+      && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
     canasta_turn_follow (canasta_table_view_get_turn (self->table), CANASTA_INTENT_HINT);
 }
 
@@ -311,6 +313,7 @@ screen_changed_cb (CanastaTablePage *self)
     hang_curtain (self);
   else
     show_scene (self, NULL);
+  g_signal_emit_by_name (self, "curtain-moved");
 }
 
 /* The others may go on while it hangs. */
@@ -387,6 +390,9 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
   gtk_widget_class_install_action (widget_class, "match.uncover", NULL, uncover_action);
   gtk_widget_class_install_action (widget_class, "match.lift-curtain", NULL, lift_action);
+  /* It hangs, or somebody else is called, or it is gone. */
+  g_signal_new ("curtain-moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -500,7 +506,7 @@ canasta_table_page_get_table (CanastaTablePage *self)
 gboolean
 canasta_table_page_count (CanastaTablePage *self)
 {
-  if (!self->table || canasta_session_get_reader (self->session) == CANASTA_NO_SEAT)
+  if (!self->table)
     return FALSE;
   return canasta_table_view_count (
     self->table, canasta_counting_new (canasta_session_get_match (self->session),

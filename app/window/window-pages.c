@@ -72,11 +72,12 @@ show_buttons (CanastaWindow *self)
 {
   gboolean is_table = canasta_window_is_page (self, PAGE_TABLE);
   gboolean helps = is_table || (!self->is_narrow && is_lesson (self));
+  gboolean has_hints = !is_table || !canasta_session_get_personal (self->session)->no_hints;
 
   gtk_widget_set_visible (self->new_button,
                           !self->is_narrow && canasta_window_is_page (self, PAGES_OF_MATCH));
   gtk_widget_set_visible (self->undo_button, helps);
-  gtk_widget_set_visible (self->hint_button, helps);
+  gtk_widget_set_visible (self->hint_button, helps && has_hints);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }

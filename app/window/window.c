@@ -16,6 +16,7 @@
 #include "session/sides.h"
 #include "settings/titles.h"
 #include "table/card-settings.h"
+#include "window/absence.h"
 #include "window/exporting.h"
 #include "window/help.h"
 #include "window/window-private.h"
@@ -289,6 +290,22 @@ hide_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_screen_hide (canasta_session_get_screen (CANASTA_WINDOW (widget)->session));
 }
 
+static void
+leave_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  canasta_absence_begin (widget, self->session, self->messages);
+}
+
+static void
+come_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  canasta_absence_end (widget, self->session, self->messages);
+}
+
 /* Has the table that is shown do something. */
 static void
 follow (CanastaWindow *self, CanastaIntent intent)
@@ -417,6 +434,8 @@ static const struct
   { "win.compare", NULL, compare_action, PAGE_ROUND },
   { "win.scores", NULL, scores_action, PAGE_TABLE },
   { "win.hide-cards", NULL, hide_cards_action, PAGE_TABLE },
+  { "win.leave-seat", NULL, leave_seat_action, PAGE_TABLE },
+  { "win.come-back", NULL, come_back_action, PAGES_OF_MATCH },
   { "win.side-panel", NULL, panel_action, PAGE_TABLE | PAGE_PAST },
   { "win.statistics", NULL, statistics_action, EVERY_PAGE },
   { "win.export-csv", NULL, export_action, PAGE_STATISTICS },
@@ -448,6 +467,30 @@ is_sealed (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
          && canasta_session_is_sealed (self->session);
 }
 
+/* Somebody may leave where several share the screen, and come back who has left. */
+static void
+allow_seats (CanastaWindow *self)
+{
+  gboolean is_shown = self->session && canasta_window_is_page (self, PAGES_OF_MATCH);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.leave-seat",
+                                 is_shown && canasta_window_is_page (self, PAGE_TABLE)
+                                   && canasta_absence_find_leaving (self->session)
+                                        != CANASTA_NO_SEAT);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.come-back",
+                                 is_shown && can_give_up (self)
+                                   && canasta_session_list_left (self->session) != 0);
+}
+
+/* Nothing is done with cards that nobody sees. */
+static gboolean
+is_behind_curtain (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
+{
+  return (activate == intent_action || activate == hide_cards_action)
+         && canasta_window_is_page (self, PAGE_TABLE)
+         && !canasta_table_page_get_table (self->table_page);
+}
+
 /* What the page that is shown allows. */
 static void
 enable_actions (CanastaWindow *self)
@@ -456,8 +499,10 @@ enable_actions (CanastaWindow *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
                                    canasta_window_is_page (self, actions[i].pages)
                                      && !is_sealed (self, actions[i].activate)
+                                     && !is_behind_curtain (self, actions[i].activate)
                                      && (actions[i].activate != give_up_action
                                          || can_give_up (self)));
+  allow_seats (self);
 }
 
 /* Held for long, the button that undoes a step undoes the whole turn. */
@@ -599,6 +644,7 @@ canasta_window_init (CanastaWindow *self)
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),
                                   self);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (allow_seats), self);
   g_signal_group_connect_swapped (self->session_signals, "failed", G_CALLBACK (failed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "save-failed",
                                   G_CALLBACK (save_failed_cb), self);
@@ -659,6 +705,8 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
   g_signal_connect_object (self->table_page, "counted",
                            G_CALLBACK (canasta_window_show_counted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (enable_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "told", G_CALLBACK (canasta_messages_warn), self->messages,

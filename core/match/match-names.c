@@ -4,6 +4,7 @@
 #include "match/match-names.h"
 
 #include "match/match-private.h"
+#include "match/player-names.h"
 
 /**
  * canasta_match_is_named:
@@ -31,6 +32,35 @@ canasta_match_set_person (CanastaMatch *self, guint seat)
   g_return_if_fail (seat < self->table->players || seat == CANASTA_NO_SEAT);
 
   self->person = seat;
+}
+
+/**
+ * canasta_match_set_substitutes:
+ * @self: a match
+ * @seats: where a computer player goes on for a person who has left, as bits
+ *
+ * They are called after whom they play for, and told apart from them.
+ */
+void
+canasta_match_set_substitutes (CanastaMatch *self, guint seats)
+{
+  g_return_if_fail (seats >> self->table->players == 0);
+
+  self->substitutes = seats;
+}
+
+/**
+ * canasta_match_dup_name:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Returns: (transfer full): what whoever the seat belongs to is called, be they there or not
+ */
+char *
+canasta_match_dup_name (CanastaMatch *self, guint seat)
+{
+  return canasta_match_is_named (self, seat) ? g_strdup (self->typed_names[seat])
+                                             : canasta_name_make_up (seat, seat == self->person);
 }
 
 /**

@@ -14,6 +14,10 @@ CANASTA_API void                canasta_match_set_person      (CanastaMatch  *se
                                                                guint          seat);
 CANASTA_API gboolean            canasta_match_is_named        (CanastaMatch  *self,
                                                                guint          seat);
-const char *const              *canasta_match_get_typed_names (CanastaMatch  *self);
+CANASTA_API void                canasta_match_set_substitutes (CanastaMatch  *self,
+                                                               guint          seats);
+CANASTA_API char               *canasta_match_dup_name        (CanastaMatch  *self,
+                                                               guint          seat);
+CANASTA_API const char *const  *canasta_match_get_typed_names (CanastaMatch  *self);
 
 G_END_DECLS

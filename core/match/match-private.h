@@ -45,6 +45,7 @@ struct _CanastaMatch
   char *typed_names[CANASTA_MAX_SEATS + 1];     /* empty where nobody typed one */
   char *names[CANASTA_MAX_SEATS + 1];   /* as they are shown */
   guint person;                 /* their seat, or CANASTA_NO_SEAT */
+  guint substitutes;            /* the seats of those who play for somebody, as bits */
 
   CanastaStage stage;
   guint round;

@@ -186,10 +186,14 @@ canasta_match_get_number (CanastaMatch *self)
 static void
 name_player (CanastaMatch *self, guint seat)
 {
-  g_autofree char *name = *self->typed_names[seat] != '\0'
-                            ? g_strdup (self->typed_names[seat])
-                            : canasta_name_make_up (seat, seat == self->person);
+  g_autofree char *name = canasta_match_dup_name (self, seat);
 
+  if ((self->substitutes & (1u << seat)) != 0)
+    {
+      g_autofree char *person = g_steal_pointer (&name);
+
+      name = canasta_name_make_substitute (person);
+    }
   if (g_strcmp0 (name, self->names[seat]) == 0)
     return;
   g_free (self->names[seat]);

@@ -25,6 +25,8 @@ static const CanastaJsonRow desk_rows[] = {
   CANASTA_JSON_ROW_TEXT ("draft", CanastaDesk, draft, 0, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("hand", CanastaDesk, hand, 0, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaDesk, hints, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("left", CanastaDesk, left, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("missed", CanastaDesk, missed, 0, IF_ANY),
   { 0 },
 };
 
@@ -36,6 +38,9 @@ const CanastaJsonRow canasta_personal_rows[] = {
   CANASTA_JSON_ROW_OBJECT ("origin", CanastaPersonal, origin, canasta_origin_rows, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("strongest", CanastaPersonal, strongest, 0, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaPersonal, desk.hints, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("left", CanastaPersonal, desk.left, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("missed", CanastaPersonal, desk.missed, 0, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaPersonal, no_hints, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("seat-0", CanastaPersonal, others[0], desk_rows, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("seat-1", CanastaPersonal, others[1], desk_rows, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("seat-2", CanastaPersonal, others[2], desk_rows, IF_ANY),
@@ -87,6 +92,42 @@ canasta_personal_get_desk (CanastaPersonal *self, guint seat)
   return seat == self->seat ? &self->desk : &self->others[seat];
 }
 
+/**
+ * canasta_desk_has_missed:
+ * @self: what is a person's
+ * @round: a round, from 1
+ *
+ * Returns: whether a computer player acted for them in it
+ */
+gboolean
+canasta_desk_has_missed (const CanastaDesk *self, guint round)
+{
+  g_auto (GStrv) rounds = g_strsplit (self->missed ? self->missed : "", " ", -1);
+  g_autofree char *number = g_strdup_printf ("%u", round);
+
+  return g_strv_contains ((const char *const *) rounds, number);
+}
+
+/**
+ * canasta_desk_note_missed:
+ * @self: what is a person's
+ * @round: a round, from 1
+ *
+ * A computer player acts for them in it.
+ */
+void
+canasta_desk_note_missed (CanastaDesk *self, guint round)
+{
+  char *longer;
+
+  if (canasta_desk_has_missed (self, round))
+    return;
+  longer = self->missed ? g_strdup_printf ("%s %u", self->missed, round)
+                        : g_strdup_printf ("%u", round);
+  g_free (self->missed);
+  self->missed = longer;
+}
+
 /* Adds it to the object of a match. */
 void
 canasta_personal_write (const CanastaPersonal *self, JsonBuilder *builder)
@@ -113,6 +154,17 @@ canasta_personal_check_texts (CanastaJsonReader *reader, const char *key, char *
   return !canasta_json_reader_has_failed (reader);
 }
 
+static gboolean
+are_rounds (const char *text)
+{
+  g_auto (GStrv) rounds = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; rounds[i]; i++)
+    if (!g_ascii_string_to_unsigned (rounds[i], 10, 1, CANASTA_MATCH_MAX_ROUNDS, NULL, NULL))
+      return FALSE;
+  return rounds[0] != NULL;
+}
+
 /* Texts say what they are for. */
 static void
 check_desk (const CanastaDesk *self, CanastaJsonReader *reader)
@@ -129,6 +181,9 @@ check_desk (const CanastaDesk *self, CanastaJsonReader *reader)
   if (!whole)
     canasta_json_reader_fail (reader, "hand", CANASTA_JSON_ERROR_RANGE,
                               _("these are not cards."));
+  if (self->missed && !are_rounds (self->missed))
+    canasta_json_reader_fail (reader, "missed", CANASTA_JSON_ERROR_RANGE,
+                              _("these are not the numbers of rounds."));
 }
 
 /* The seats are those of the table, and texts say what they are for. */

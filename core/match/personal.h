@@ -29,6 +29,8 @@ typedef struct
  *   [method@Draft.save] writes it
  * @hand: (nullable): the order of the person's hand, in notation
  * @hints: whether the person was shown a hint
+ * @left: whether the person has left, and a computer player goes on for them
+ * @missed: (nullable): the rounds in which a computer player acted for them, as `2 3`
  *
  * What a person at a table has before them, that is theirs alone.
  */
@@ -37,6 +39,8 @@ typedef struct
   char *draft;
   char *hand;
   gboolean hints;
+  gboolean left;
+  char *missed;
 } CanastaDesk;
 
 /**
@@ -46,6 +50,7 @@ typedef struct
  * @others: what is other persons', by seat
  * @players: (nullable): by seat, a text that tells the program who plays it
  * @origin: where the match comes from, when that is another match
+ * @no_hints: whether nobody is shown a hint, as was agreed before the first deal
  * @strongest: (nullable): what the strongest player made of the same cards, a text of
  *   the program
  *
@@ -58,6 +63,7 @@ typedef struct
   CanastaDesk others[CANASTA_MAX_SEATS];
   char **players;
   CanastaOrigin origin;
+  gboolean no_hints;
   char *strongest;
 } CanastaPersonal;
 
@@ -71,6 +77,11 @@ CANASTA_API void   canasta_personal_copy       (const CanastaPersonal  *self,
 CANASTA_API CanastaDesk *
                    canasta_personal_get_desk   (CanastaPersonal        *self,
                                                 guint                   seat);
+CANASTA_API gboolean
+                   canasta_desk_has_missed     (const CanastaDesk      *self,
+                                                guint                   round);
+CANASTA_API void   canasta_desk_note_missed    (CanastaDesk            *self,
+                                                guint                   round);
 void               canasta_personal_write      (const CanastaPersonal  *self,
                                                 JsonBuilder            *builder);
 void               canasta_personal_read       (CanastaJsonReader      *reader,

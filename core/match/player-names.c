@@ -49,6 +49,19 @@ canasta_name_make_up (guint seat, gboolean is_person)
 }
 
 /**
+ * canasta_name_make_substitute:
+ * @person: the name of a person
+ *
+ * Returns: (transfer full): what the computer player is called who plays for them
+ */
+char *
+canasta_name_make_substitute (const char *person)
+{
+  /* Translators: a computer player who goes on for a person who has left the table */
+  return g_strdup_printf (C_("name of a player", "%s (computer)"), person);
+}
+
+/**
  * canasta_name_fold:
  * @name: a name
  *

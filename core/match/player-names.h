@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 CANASTA_API gboolean  canasta_name_is_made_up  (const char *name);
 CANASTA_API char     *canasta_name_make_up     (guint       seat,
                                                 gboolean    is_person);
+char                 *canasta_name_make_substitute
+                                               (const char *person);
 CANASTA_API char     *canasta_name_fold        (const char *name);
 CANASTA_API gboolean  canasta_name_is_same     (const char *name,
                                                 const char *other);

@@ -45,6 +45,7 @@ const CanastaJsonRow canasta_result_rows[] = {
   CANASTA_JSON_ROW_FORM ("ended", CanastaResult, ended, &time_form, NEEDED),
   CANASTA_JSON_ROW_TEXT ("table", CanastaResult, table, LONGEST_TEXT, NEEDED),
   CANASTA_JSON_ROW_TEXT ("house", CanastaResult, house, LONGEST_TEXT, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("person", CanastaResult, person, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_TEXTS ("others", CanastaResult, others, CANASTA_MAX_SEATS, LONGEST_TEXT, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("result", CanastaResult, verdict, verdict_nicks, NEEDED),
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaResult, hints, IF_ANY),
@@ -59,6 +60,7 @@ const CanastaJsonRow canasta_round_result_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("biggest-pile", CanastaRoundResult, biggest_pile, 0, MOST_THINGS,
                            IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("piles-given", CanastaRoundResult, piles_given, 0, MOST_THINGS, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("missed", CanastaRoundResult, missed, IF_ANY),
   { 0 },
 };
 

@@ -47,6 +47,7 @@ typedef enum
  * @minimum: what was needed for that
  * @out: whether the person went out
  * @concealed: whether that was concealed
+ * @missed: whether a computer player acted for the person, so that it is not theirs
  *
  * What a round was for a person. Of rounds that are not in the record of the
  * match only points and canastas are known.
@@ -62,6 +63,7 @@ typedef struct
   guint8 opened;
   guint8 out;
   guint8 concealed;
+  guint8 missed;
 } CanastaRoundResult;
 
 /**
@@ -72,6 +74,8 @@ typedef struct
  * @variant: the variant of the table
  * @players: how many play there
  * @house: (nullable): the house
+ * @person: (nullable): the name of the person; %NULL for whoever the program belongs to.
+ *   For who makes a result to say
  * @others: (nullable): who played the other seats, a word a seat
  * @verdict: how it ended
  * @hints: whether the person was shown a hint; for who makes a result to say
@@ -87,6 +91,7 @@ typedef struct
   char *variant;
   guint players;
   char *house;
+  char *person;
   char **others;
   CanastaVerdict verdict;
   gboolean hints;

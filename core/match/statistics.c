@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "files/json-members.h"
+#include "match/player-names.h"
 
 static gboolean
 is_meant (const CanastaResult *result, const CanastaResultFilter *filter)
@@ -16,6 +17,8 @@ is_meant (const CanastaResult *result, const CanastaResultFilter *filter)
          && (!filter->house || g_str_equal (filter->house, result->house ? result->house : ""))
          && (filter->players == 0 || filter->players == result->players)
          && (!filter->level || g_str_equal (filter->level, level ? level : ""))
+         && (!filter->person
+             || canasta_name_is_same (filter->person, result->person ? result->person : ""))
          && result->ended >= filter->from
          && (filter->until == 0 || result->ended < filter->until);
 }
@@ -78,6 +81,8 @@ add_round (CanastaStatistics *self, const CanastaRoundResult *round, guint n_sid
 {
   gint32 points = round->points[0];
 
+  if (round->missed)
+    return;
   self->best_round = self->rounds > 0 ? MAX (self->best_round, points) : points;
   self->worst_round = self->rounds > 0 ? MIN (self->worst_round, points) : points;
   self->rounds++;
@@ -137,6 +142,18 @@ canasta_statistics_add_up (CanastaStatistics *self, GPtrArray *results)
     add_match (self, g_ptr_array_index (results, i));
 }
 
+/**
+ * canasta_statistics_add_up_one:
+ * @self: (out caller-allocates): the sums
+ * @result: a match
+ */
+void
+canasta_statistics_add_up_one (CanastaStatistics *self, const CanastaResult *result)
+{
+  *self = (CanastaStatistics){ 0 };
+  add_match (self, result);
+}
+
 /* For other programs. */
 
 static void
@@ -162,14 +179,12 @@ find_opponent (const CanastaResult *result)
 static void
 append_match (GString *text, const CanastaResult *result)
 {
-  g_autoptr (GPtrArray) alone = g_ptr_array_new ();
   g_autoptr (GDateTime) ended = g_date_time_new_from_unix_utc (result->ended);
   g_autofree char *date = g_date_time_format (ended, "%Y-%m-%dT%H:%M:%SZ");
   const char *level = canasta_result_get_level (result);
   CanastaStatistics sums;
 
-  g_ptr_array_add (alone, (gpointer) result);
-  canasta_statistics_add_up (&sums, alone);
+  canasta_statistics_add_up_one (&sums, result);
   g_string_append_printf (text, "%s,", date);
   append_field (text, result->table);
   g_string_append_c (text, ',');

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @house: (nullable): and, with a variant, of this house; empty for none
  * @players: only matches of so many players; 0 for any number
  * @level: (nullable): only against others of this level; empty for mixed ones
+ * @person: (nullable): only those of the person of this name; empty for whoever the
+ *   program belongs to
  * @from: only matches that ended then or later, in seconds since 1970
  * @until: and before then; 0 for no end
  *
@@ -24,6 +26,7 @@ typedef struct
   const char *house;
   guint players;
   const char *level;
+  const char *person;
   gint64 from;
   gint64 until;
 } CanastaResultFilter;
@@ -102,6 +105,8 @@ CANASTA_API GPtrArray  *canasta_statistics_filter     (GPtrArray                
                                                        const CanastaResultFilter  *filter);
 CANASTA_API void        canasta_statistics_add_up     (CanastaStatistics          *self,
                                                        GPtrArray                  *results);
+CANASTA_API void        canasta_statistics_add_up_one (CanastaStatistics          *self,
+                                                       const CanastaResult        *result);
 CANASTA_API char       *canasta_statistics_write_csv  (GPtrArray                  *results);
 CANASTA_API JsonNode   *canasta_statistics_to_json    (GPtrArray                  *results);
 

@@ -329,6 +329,7 @@ static const struct
   { "melds-laid", "no preference, but what was learnt: test-table-signs.c" },
   { "last-deal", "what the next game begins with: test-new-game.c" },
   { "last-house", "what the next game begins with: test-new-game.c" },
+  { "shared-hints", "what the next game begins with: test-setup.c" },
   { "former-names", "what the next game offers: test-setup.c" },
   { "last-players", "what the next game begins with: test-new-game.c" },
   { "last-target", "what the next game begins with: test-new-game.c" },

@@ -26,7 +26,8 @@
  * @hands: the hands, each time others; where computer players draw, the persons' cards are the
  *   same between them, so that the stock is
  * @board: how the rest lies
- * @turns: what each person who is called does, till the end: actions with a bar between
+ * @turns: what each person who is called does, till the end: actions with a bar between, the
+ *   last of which may be that they leave
  * @called: who is called, one after another
  */
 typedef struct
@@ -85,6 +86,13 @@ static const Row rows[] = {
     MELDS,
     { "draw|hide", "discard 7S" },
     "001" },
+  { "one of them leaves",
+    { "person", "person", "person", "policy" },
+    { "{'0': '4C 4H 4S 7S KC KD', '1': '5C 5D', '2': '6C 6D', '3': '9C 9D'}",
+      "{'0': '4C 4H 6D 7S KC KD', '1': '5C 5D', '2': '6C 4S', '3': '9C 9D'}" },
+    MELDS ", 'phase': 'play', 'turn': {'source': 'stock'}",
+    { "discard 7S", "draw|leave" },
+    "012" },
 };
 
 typedef struct
@@ -160,21 +168,25 @@ close_stage (Stage *stage)
 
 /* What the window holds. */
 
+/* What is announced is told at the focus, where there is one by then, and is written as what
+ * is announced. */
 static void
-write_property (GString *text, GtkWidget *widget, GtkAccessibleProperty property)
+write_property (GString *text, GtkWidget *widget, GtkAccessibleProperty property,
+                const char *announced)
 {
   g_autofree char *value = NULL;
 
   if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
     return;
   value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "");
-  if (value)
+  if (value && (*value == '\0' || !strstr (announced, value)
+                || property != GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
     g_string_append_printf (text, "  is told as %s\n", value);
 }
 
 /* All widgets, whether they are to be seen or not, and all they say of themselves. */
 static void
-write_widget (GString *text, GtkWidget *widget)
+write_widget (GString *text, GtkWidget *widget, const char *announced)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
@@ -183,12 +195,26 @@ write_widget (GString *text, GtkWidget *widget)
     g_string_append_printf (text, "  reads %s\n", gtk_label_get_label (GTK_LABEL (widget)));
   if (tooltip)
     g_string_append_printf (text, "  shows %s\n", tooltip);
-  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_LABEL, announced);
+  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, announced);
+  write_property (text, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, announced);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    write_widget (text, child);
+    write_widget (text, child, announced);
+}
+
+/* What can be pasted, and what the desktop lists. */
+static void
+write_desktop (GString *text, GtkWidget *window)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (window);
+  g_autofree char *formats = gdk_content_formats_to_string (gdk_clipboard_get_formats (clipboard));
+  GList *recent = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  g_string_append_printf (text, "clipboard %s\n", formats);
+  for (GList *item = recent; item; item = item->next)
+    g_string_append_printf (text, "recent %s\n", gtk_recent_info_get_uri (item->data));
+  g_list_free_full (recent, (GDestroyNotify) gtk_recent_info_unref);
 }
 
 static void
@@ -197,8 +223,9 @@ write_window (GString *text, Stage *stage)
   /* What was still to be said would come with what the curtain says. */
   while (stage->announced->len == 0)
     g_main_context_iteration (NULL, TRUE);
-  write_widget (text, stage->window);
+  write_widget (text, stage->window, stage->announced->str);
   g_string_append_printf (text, "title %s\n", gtk_window_get_title (GTK_WINDOW (stage->window)));
+  write_desktop (text, stage->window);
   g_string_append (text, stage->announced->str);
   g_string_truncate (stage->announced, 0);
 }
@@ -236,6 +263,12 @@ play_turn (Stage *stage, const char *turn)
         {
           g_assert_cmpint (canasta_turn_follow (of_person, CANASTA_INTENT_UNDO), ==,
                            CANASTA_REPLY_ACTION);
+          continue;
+        }
+      if (g_str_equal (steps[i], "leave"))
+        {
+          canasta_session_leave (stage->session, canasta_screen_get_shown (
+                                                   canasta_session_get_screen (stage->session)));
           continue;
         }
       g_assert_true (canasta_action_read (steps[i], &action));

@@ -20,6 +20,7 @@ typedef struct
   char *variant;
   int players;
   char *level;
+  char *person;
   char *since;
   char *until;
   char *format;
@@ -31,6 +32,7 @@ options_clear (Options *self)
   g_free (self->house);
   g_free (self->variant);
   g_free (self->level);
+  g_free (self->person);
   g_free (self->since);
   g_free (self->until);
   g_free (self->format);
@@ -50,6 +52,8 @@ parse (Options *options, int *argc, char ***argv)
       N_("Only games with this many players"), N_("NUMBER") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &options->level,
       N_("Only games with other players of this level, such as casual"), N_("LEVEL") },
+    { "person", 0, 0, G_OPTION_ARG_STRING, &options->person,
+      N_("The games of this person, who played beside you at this computer"), N_("NAME") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &options->since,
       N_("Only games that ended on this day or later, such as 2026-11-22"), N_("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &options->until,
@@ -106,7 +110,8 @@ make_filter (const Options *options, CanastaResultFilter *filter, GError **error
     }
   *filter = (CanastaResultFilter){ .variant = options->variant, .house = options->house,
                                    .players = (guint) options->players,
-                                   .level = options->level };
+                                   .level = options->level,
+                                   .person = options->person ? options->person : "" };
   return read_day (options->since, 0, &filter->from, error)
          && read_day (options->until, 1, &filter->until, error);
 }

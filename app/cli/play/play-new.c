@@ -284,7 +284,7 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
                     GError **error)
 {
   g_autoptr (CanastaSetup) setup = make_setup (options, registry, error);
-  g_auto (CanastaPersonal) personal = { .seat = CANASTA_NO_SEAT };
+  g_auto (CanastaPersonal) personal = { .seat = CANASTA_NO_SEAT, .no_hints = options->no_hints };
   g_auto (CanastaPersons) persons = { 0 };
   g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (CanastaMatchFile) file = NULL;

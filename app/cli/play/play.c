@@ -31,7 +31,7 @@ wants_new_match (const CanastaPlayOptions *options)
   return options->new_match || options->computers_only || options->table.variant
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
-         || options->persons || options->deal != CANASTA_ANY_DEAL;
+         || options->persons || options->no_hints || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -139,6 +139,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("A person who plays here, and what they are called"), N_("SEAT[=NAME]") },
     { "deal", 0, 0, G_OPTION_ARG_INT64, &options->deal,
       N_("The deal number of the first round"), N_("NUMBER") },
+    { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
+      N_("Nobody is shown a hint in this game"), NULL },
     { "new", 0, 0, G_OPTION_ARG_NONE, &options->new_match, N_("Start a new game"), NULL },
     { "continue", 0, 0, G_OPTION_ARG_NONE, &options->continues,
       N_("Play on in the saved game"), NULL },

@@ -20,6 +20,7 @@ typedef struct
   gboolean new_match;
   gboolean continues;
   gboolean computers_only;
+  gboolean no_hints;
 } CanastaPlayOptions;
 
 /* play-new.c */

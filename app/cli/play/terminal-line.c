@@ -114,6 +114,12 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_HIDE:
       canasta_screen_hide (canasta_session_get_screen (self->session));
       break;
+    case CANASTA_WORD_LEAVE:
+      canasta_terminal_leave (self);
+      break;
+    case CANASTA_WORD_BACK:
+      canasta_terminal_come_back (self, action);
+      break;
     case CANASTA_WORD_TABLE:
       canasta_terminal_show_table (self);
       break;

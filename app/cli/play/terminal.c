@@ -54,7 +54,7 @@ canasta_terminal_open (CanastaTerminal *self, CanastaMatch *match,
   self->session = canasta_session_resume (match, personal, file);
   self->match = canasta_session_get_match (self->session);
   self->screen = canasta_session_get_screen (self->session);
-  self->you = canasta_screen_is_shared (self->screen) ? CANASTA_NO_SEAT : personal->seat;
+  self->you = canasta_session_get_reader (self->session);
   canasta_session_set_pace (self->session, CANASTA_PACE_INSTANT);
   /* A hand of an earlier evening may still be on the screen. */
   if (canasta_screen_is_shared (self->screen))

@@ -54,6 +54,11 @@ void      canasta_terminal_show_notice   (const CanastaNotice   *notice);
 void      canasta_terminal_wipe          (CanastaTerminal       *self);
 gboolean  canasta_terminal_raise_curtain (CanastaTerminal       *self);
 
+/* terminal-seats.c */
+void      canasta_terminal_leave         (CanastaTerminal       *self);
+void      canasta_terminal_come_back     (CanastaTerminal       *self,
+                                          const char            *name);
+
 /* terminal-prompt.c */
 void      canasta_terminal_show_turn     (CanastaTerminal       *self);
 void      canasta_terminal_show_choices  (CanastaTerminal       *self);

@@ -47,6 +47,8 @@ static const Word words[] = {
   { "hand", CANASTA_WORD_HAND, NULL },
   { "h", CANASTA_WORD_HAND, NULL },
   { "hide", CANASTA_WORD_HIDE, NULL },
+  { "leave", CANASTA_WORD_LEAVE, NULL },
+  { "back", CANASTA_WORD_BACK, NULL },
   { "table", CANASTA_WORD_TABLE, NULL },
   { "b", CANASTA_WORD_TABLE, NULL },
   { "score", CANASTA_WORD_SCORE, NULL },
@@ -290,7 +292,8 @@ write_join (char **texts)
  * @line: what the person typed
  * @roles: what the cards of the table are for
  * @hand: the person's hand
- * @action: (out): the action in notation, where the line asks for one
+ * @action: (out): the action in notation, where the line asks for one, and the name of who
+ *   comes back
  * @error: where to say what the line lacks
  *
  * Returns: what the line asks for; nothing for an empty line, and with @error
@@ -323,6 +326,8 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
       *action = write_join (texts);
       return CANASTA_WORD_ACTION;
     }
+  if (word->word == CANASTA_WORD_BACK)
+    *action = g_strjoinv (" ", texts + 1);
   if (word->word != CANASTA_WORD_ACTION)
     return word->word;
 
