@@ -88,7 +88,7 @@ leave_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   name = canasta_match_dup_name (canasta_session_get_match (question->session), seat);
   sentence = g_strdup_printf (_("A computer player goes on for %s."), name);
   canasta_session_leave (question->session, seat);
-  canasta_messages_show (question->messages, sentence);
+  canasta_messages_say (question->messages, sentence);
 }
 
 /**
@@ -132,7 +132,7 @@ come_back (CanastaSession *session, guint seat, CanastaMessages *messages)
     g_strdup_printf (is_back ? _("%s is back at the table.")
                              : _("%s is back when the computer player’s turn is over."), name);
 
-  canasta_messages_show (messages, sentence);
+  canasta_messages_say (messages, sentence);
 }
 
 static void

@@ -112,4 +112,40 @@ def test_hidden(path):
         program.end()
 
 
-run([test_turns, test_hidden], sys.argv[1])
+def leave(program, name):
+    """Asks as whoever sees their cards, and says yes."""
+    act(program.window(), "win.leave-seat")
+    dialog = wait(lambda: find(program._find_root(), f"{name} leaves the table?"), "a question")
+    act(wait(lambda: find(dialog, "Leave", "push button"), "an answer"))
+    program.wait_for(f"A computer player goes on for {name}.", "label")
+
+
+def test_left(path):
+    """Two leave, one after the other; both are followed by computer players, and come back."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_match(folder)
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        first = wait_for_curtain(program)
+        second, third, fourth = (NAMES[(NAMES.index(first) + i) % 4] for i in (1, 2, 3))
+        lift_by_keyboard(program)
+        leave(program, first)
+        assert wait_for_curtain(program) == second
+        program.wait_for(f"{first} is back", "push button")
+        program.click("Leave the table…")
+        dialog = wait(lambda: find(program._find_root(), f"{second} leaves the table?"), "a question")
+        act(wait(lambda: find(dialog, "Leave", "push button"), "an answer"))
+        wait(lambda: program.find(f"It is {third}’s turn.", "label"), f"{third} is called")
+        program.click("Somebody is back…")
+        dialog = wait(lambda: find(program._find_root(), "Who comes back?"), "a question")
+        act(wait(lambda: find(dialog, first, "push button"), "an answer"))
+        program.wait_for(f"{first} is back at the table.", "label")
+        program.wait_for(f"{second} is back", "push button")
+        lift_by_keyboard(program)
+        assert find(program.window(), lambda name: f"{second} (computer)" in (name or ""))
+        play_turn(program)
+        wait(lambda: program.find(f"It is {fourth}’s turn.", "label"), f"{fourth} is called")
+        program.end()
+
+
+run([test_turns, test_hidden, test_left], sys.argv[1])
