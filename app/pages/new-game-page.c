@@ -34,6 +34,7 @@ struct _CanastaNewGamePage
 
   CanastaRegistry *registry;
   CanastaSetup *setup;
+  CanastaTable *opened;         /* that of the setup, or NULL */
   GPtrArray *tables;            /* of TableChoice */
   GPtrArray *houses;            /* of ids */
   gboolean is_filling;
@@ -69,6 +70,7 @@ canasta_new_game_page_dispose (GObject *object)
 
   g_clear_object (&self->registry);
   g_clear_pointer (&self->setup, canasta_setup_free);
+  g_clear_pointer (&self->opened, canasta_table_unref);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
@@ -215,10 +217,11 @@ fill_houses (CanastaNewGamePage *self)
 static void
 show_table (CanastaNewGamePage *self)
 {
-  g_autoptr (CanastaTable) table = canasta_setup_open_table (self->setup, self->registry, NULL);
-
-  canasta_table_picture_show (self->picture, table, table ? canasta_setup_find_seat (table) : 0);
-  canasta_players_group_show (self->players, self->setup, table);
+  g_clear_pointer (&self->opened, canasta_table_unref);
+  self->opened = canasta_setup_open_table (self->setup, self->registry, NULL);
+  canasta_table_picture_show (self->picture, self->opened,
+                              self->opened ? canasta_setup_find_seat (self->opened) : 0);
+  canasta_players_group_show (self->players, self->setup, self->opened);
 }
 
 static void
@@ -320,6 +323,7 @@ houses_changed_cb (CanastaNewGamePage *self)
     return;
   self->is_filling = TRUE;
   fill_houses (self);
+  show_table (self);
   self->is_filling = FALSE;
 }
 
@@ -352,7 +356,7 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
 }
 
 static void
-number_changed_cb (CanastaNewGamePage *self)
+problem_changed_cb (CanastaNewGamePage *self)
 {
   canasta_new_game_page_refuse (self, get_problem (self));
   allow_start (self);
@@ -362,17 +366,15 @@ number_changed_cb (CanastaNewGamePage *self)
 static void
 players_changed_cb (CanastaNewGamePage *self)
 {
-  g_autoptr (CanastaTable) table = canasta_setup_open_table (self->setup, self->registry, NULL);
-
-  canasta_partner_group_show (self->partner, self->setup, table);
-  number_changed_cb (self);
+  canasta_partner_group_show (self->partner, self->setup, self->opened);
+  problem_changed_cb (self);
 }
 
 static void
 length_changed_cb (CanastaNewGamePage *self)
 {
   describe_house (self);
-  number_changed_cb (self);
+  problem_changed_cb (self);
 }
 
 static void
@@ -414,7 +416,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
