@@ -215,10 +215,16 @@ fill_houses (CanastaNewGamePage *self)
 }
 
 static void
-show_table (CanastaNewGamePage *self)
+open_table (CanastaNewGamePage *self)
 {
   g_clear_pointer (&self->opened, canasta_table_unref);
   self->opened = canasta_setup_open_table (self->setup, self->registry, NULL);
+}
+
+static void
+show_table (CanastaNewGamePage *self)
+{
+  open_table (self);
   canasta_table_picture_show (self->picture, self->opened,
                               self->opened ? canasta_setup_find_seat (self->opened) : 0);
   canasta_players_group_show (self->players, self->setup, self->opened);
@@ -323,7 +329,8 @@ houses_changed_cb (CanastaNewGamePage *self)
     return;
   self->is_filling = TRUE;
   fill_houses (self);
-  show_table (self);
+  open_table (self);
+  canasta_partner_group_show (self->partner, self->setup, self->opened);
   self->is_filling = FALSE;
 }
 
