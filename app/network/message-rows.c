@@ -8,7 +8,7 @@
 #include "cards/deck.h"
 #include "network/bytes.h"
 #include "network/message.h"
-#include "notation/action-text.h"
+#include "notation/json-forms.h"
 #include "rules/canasta-class.h"
 #include "rules/rule-table.h"
 
@@ -90,44 +90,6 @@ G_STATIC_ASSERT (sizeof (CanastaPromise) == 32);
 /* The notation */
 
 static char *
-write_action (gconstpointer value)
-{
-  return canasta_action_write (value);
-}
-
-static gboolean
-read_action (const char *text, gpointer value)
-{
-  return canasta_action_read (text, value);
-}
-
-static const CanastaJsonForm action_form = {
-  write_action, read_action, N_("this is not an action."), NULL,
-};
-
-static char *
-write_card (gconstpointer value)
-{
-  const CanastaCard *card = value;
-  char text[CANASTA_CARD_TEXT_SIZE];
-
-  if (*card == CANASTA_NO_CARD)
-    return NULL;
-  canasta_card_write (*card, text);
-  return g_strdup (text);
-}
-
-static gboolean
-read_card (const char *text, gpointer value)
-{
-  return canasta_card_read (&text, value) && *text == '\0';
-}
-
-static const CanastaJsonForm card_form = {
-  write_card, read_card, N_("this is not a card."), "^((10|[2-9JQKA])[CDHS]|Jo)$",
-};
-
-static char *
 write_reason (gconstpointer value)
 {
   const guint8 *reason = value;
@@ -194,7 +156,7 @@ static const CanastaJsonRow hello_rows[] = {
 static const CanastaJsonRow act_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("n", CanastaAct, n, 1, MOST, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("at", CanastaAct, at, 0, MOST, NEEDED),
-  CANASTA_JSON_ROW_FORM ("action", CanastaAct, action, &action_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("action", CanastaAct, action, &canasta_action_form, NEEDED),
   END
 };
 
@@ -290,7 +252,7 @@ static const CanastaJsonRow position_rows[] = {
 static const CanastaJsonRow record_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("r", CanastaRecorded, r, 1, MOST, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaRecorded, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
-  CANASTA_JSON_ROW_FORM ("action", CanastaRecorded, action, &action_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("action", CanastaRecorded, action, &canasta_action_form, NEEDED),
   CANASTA_JSON_ROW_NODE ("observation", CanastaRecorded, observation, NEEDED),
   END
 };
@@ -313,7 +275,7 @@ static const CanastaJsonRow refused_rows[] = {
   NUMBER_OF_REFUSAL ("need", need),
   NUMBER_OF_REFUSAL ("have", have),
   CANASTA_JSON_ROW_OR_NONE ("rank", CanastaRefused, refusal.rank, 0, CANASTA_N_RANKS - 1, -1),
-  CANASTA_JSON_ROW_FORM ("card", CanastaRefused, refusal.card, &card_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("card", CanastaRefused, refusal.card, &canasta_card_form, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("timing", CanastaRefused, refusal.timing, timings, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("canasta", CanastaRefused, refusal.canasta, 0, CANASTA_N_CLASSES - 1,
                            IF_ANY),

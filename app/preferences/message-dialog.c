@@ -77,6 +77,22 @@ focus_cb (GtkWindow *dialog)
 }
 
 /**
+ * canasta_message_dialog_let_cancel:
+ * @dialog: a dialog
+ * @response: its answer by which nothing is done
+ *
+ * That is the answer of whoever closes it or presses Enter.
+ */
+void
+canasta_message_dialog_let_cancel (AdwMessageDialog *dialog, const char *response)
+{
+  adw_message_dialog_set_default_response (dialog, response);
+  adw_message_dialog_set_close_response (dialog, response);
+  g_signal_connect_after (dialog, "map", G_CALLBACK (focus_cb), NULL);
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_cb), NULL);
+}
+
+/**
  * canasta_message_dialog_ask:
  * @widget: where it is asked
  * @heading: the question, however long
@@ -99,11 +115,8 @@ canasta_message_dialog_ask (GtkWidget  *widget,
 
   adw_message_dialog_add_responses (dialog, "no", _("_Cancel"), "yes", yes, NULL);
   adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "no");
-  adw_message_dialog_set_close_response (dialog, "no");
+  canasta_message_dialog_let_cancel (dialog, "no");
   g_object_set_data (G_OBJECT (dialog), "answered", (gpointer) answered);
-  g_signal_connect_after (dialog, "map", G_CALLBACK (focus_cb), NULL);
-  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_cb), NULL);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), object, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

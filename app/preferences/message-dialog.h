@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 AdwMessageDialog *canasta_message_dialog_new  (GtkWidget  *widget,
                                                const char *heading,
                                                const char *sentence);
+void              canasta_message_dialog_let_cancel
+                                              (AdwMessageDialog *dialog,
+                                               const char *response);
 void              canasta_message_dialog_tell (GtkWidget  *widget,
                                                const char *heading,
                                                const char *sentence);

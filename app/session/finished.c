@@ -151,7 +151,7 @@ static CanastaResult *
 make_result (const char *id, const char *path, CanastaMatch *match,
              const CanastaPersonal *personal, guint seat, gboolean is_given_up)
 {
-  const CanastaDesk *desk = seat == personal->seat ? &personal->desk : &personal->others[seat];
+  const CanastaDesk *desk = canasta_personal_peek_desk (personal, seat);
   g_auto (GStrv) levels = list_levels (personal->players);
   CanastaResult *result = canasta_result_new (match, id, find_end (path), seat,
                                               (const char *const *) levels, is_given_up);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which of the saved matches are over, and what of them counts in the statistics of
- * each person who played them to the end. Those that were played on from a moment of another match do not:
- * whoever plays them has seen the cards. */
+ * each person who played them to the end. Those that were played on from a moment of
+ * another match do not: whoever plays them has seen the cards. */
 #pragma once
 
 #include "match/archive.h"

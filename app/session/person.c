@@ -94,12 +94,6 @@ canasta_person_new (CanastaScreen *screen, guint seat)
   return CANASTA_DRIVER (self);
 }
 
-static gboolean
-has_left (const CanastaPersonal *personal, guint seat)
-{
-  return seat == personal->seat ? personal->desk.left : personal->others[seat].left;
-}
-
 /**
  * canasta_person_list_left:
  * @personal: what is kept beside a match
@@ -113,7 +107,8 @@ canasta_person_list_left (const CanastaPersonal *personal)
   guint seats = 0;
 
   for (guint seat = 0; personal->players && personal->players[seat]; seat++)
-    if (has_left (personal, seat) && !g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
+    if (canasta_personal_peek_desk (personal, seat)->left
+        && !g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
       seats |= 1u << seat;
   return seats;
 }
@@ -136,6 +131,20 @@ canasta_person_list (const CanastaPersonal *personal)
 }
 
 /**
+ * canasta_person_are_several:
+ * @personal: what is kept beside a match
+ *
+ * Returns: whether it is several persons', be they there or not
+ */
+gboolean
+canasta_person_are_several (const CanastaPersonal *personal)
+{
+  guint seats = canasta_person_list (personal);
+
+  return (seats & (seats - 1)) != 0;
+}
+
+/**
  * canasta_person_find_reader:
  * @personal: what is kept beside a match
  *
@@ -145,7 +154,5 @@ canasta_person_list (const CanastaPersonal *personal)
 guint
 canasta_person_find_reader (const CanastaPersonal *personal)
 {
-  guint seats = canasta_person_list (personal);
-
-  return (seats & (seats - 1)) != 0 ? CANASTA_NO_SEAT : personal->seat;
+  return canasta_person_are_several (personal) ? CANASTA_NO_SEAT : personal->seat;
 }

@@ -20,6 +20,7 @@ CanastaDriver  *canasta_person_new         (CanastaScreen          *screen,
                                             guint                   seat);
 guint           canasta_person_list        (const CanastaPersonal  *personal);
 guint           canasta_person_list_left   (const CanastaPersonal  *personal);
+gboolean        canasta_person_are_several (const CanastaPersonal  *personal);
 guint           canasta_person_find_reader (const CanastaPersonal  *personal);
 
 G_END_DECLS

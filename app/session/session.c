@@ -292,9 +292,7 @@ canasta_session_get_reader (CanastaSession *self)
 gboolean
 canasta_session_is_sealed (CanastaSession *self)
 {
-  guint persons = canasta_person_list (&self->personal);
-
-  return (persons & (persons - 1)) != 0
+  return canasta_person_are_several (&self->personal)
          && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
 }
 

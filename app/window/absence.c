@@ -34,7 +34,7 @@ ask (AdwMessageDialog *dialog, CanastaSession *session, CanastaMessages *message
 
   question->session = g_object_ref (session);
   question->messages = g_object_ref (messages);
-  adw_message_dialog_set_close_response (dialog, "cancel");
+  canasta_message_dialog_let_cancel (dialog, "cancel");
   g_signal_connect_data (dialog, "response", answered, question, free_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -234,7 +234,8 @@ canasta_phrase_hand (const CanastaCardSet *cards)
       guint count = counts.of[rank - 1];
 
       if (count > 0)
-        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count), --left == 0);
+        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count),
+                                    --left == 0);
     }
   return list;
 }
@@ -262,8 +263,10 @@ canasta_phrase_list (const CanastaCardSet *cards, GPtrArray *parts)
   for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
     {
       if (counts.of[rank] > 0)
-        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
-                                            counts.of[rank]), --left == 0);
+        list = canasta_phrase_join (list,
+                                    g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
+                                                     counts.of[rank]),
+                                    --left == 0);
     }
   for (guint i = 0; i < n_parts; i++)
     list = canasta_phrase_join (list, g_strdup (parts->pdata[i]), --left == 0);

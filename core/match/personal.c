@@ -78,6 +78,21 @@ canasta_personal_copy (const CanastaPersonal *self, CanastaPersonal *copy)
 }
 
 /**
+ * canasta_personal_peek_desk:
+ * @self: what is kept
+ * @seat: a seat
+ *
+ * Returns: (transfer none): what is before the person there, to be looked at
+ */
+const CanastaDesk *
+canasta_personal_peek_desk (const CanastaPersonal *self, guint seat)
+{
+  g_return_val_if_fail (seat < CANASTA_MAX_SEATS, NULL);
+
+  return seat == self->seat ? &self->desk : &self->others[seat];
+}
+
+/**
  * canasta_personal_get_desk:
  * @self: what is kept
  * @seat: a seat
@@ -87,9 +102,7 @@ canasta_personal_copy (const CanastaPersonal *self, CanastaPersonal *copy)
 CanastaDesk *
 canasta_personal_get_desk (CanastaPersonal *self, guint seat)
 {
-  g_return_val_if_fail (seat < CANASTA_MAX_SEATS, NULL);
-
-  return seat == self->seat ? &self->desk : &self->others[seat];
+  return (CanastaDesk *) canasta_personal_peek_desk (self, seat);
 }
 
 /**

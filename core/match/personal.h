@@ -74,6 +74,9 @@ CANASTA_API const CanastaJsonRow canasta_origin_rows[];
 CANASTA_API void   canasta_personal_clear      (CanastaPersonal        *self);
 CANASTA_API void   canasta_personal_copy       (const CanastaPersonal  *self,
                                                 CanastaPersonal        *copy);
+CANASTA_API const CanastaDesk *
+                   canasta_personal_peek_desk  (const CanastaPersonal  *self,
+                                                guint                   seat);
 CANASTA_API CanastaDesk *
                    canasta_personal_get_desk   (CanastaPersonal        *self,
                                                 guint                   seat);

@@ -3,10 +3,8 @@
 
 #include "review/review-json.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "files/json-members.h"
-#include "notation/action-text.h"
+#include "notation/json-forms.h"
 #include "players/worth.h"
 #include "review/review-private.h"
 
@@ -16,44 +14,6 @@
 #define MOST_POINTS 1000000
 
 static const char *const verdicts[] = { "none", "same", "as-good", "mistake", "find", NULL };
-
-/* Actions and cards are texts. */
-
-static char *
-write_action (gconstpointer value)
-{
-  return canasta_action_write (value);
-}
-
-static gboolean
-read_action (const char *text, gpointer value)
-{
-  return canasta_action_read (text, value);
-}
-
-static char *
-write_card (gconstpointer value)
-{
-  const CanastaCard *card = value;
-  char text[CANASTA_CARD_TEXT_SIZE];
-
-  if (*card == CANASTA_NO_CARD)
-    return NULL;
-  canasta_card_write (*card, text);
-  return g_strdup (text);
-}
-
-static gboolean
-read_card (const char *text, gpointer value)
-{
-  return canasta_card_read (&text, value) && *text == '\0';
-}
-
-static const CanastaJsonForm action_form = {
-  write_action, read_action, N_("this is not an action."),
-};
-
-static const CanastaJsonForm card_form = { write_card, read_card, N_("these are not cards.") };
 
 #define STEP(kind, key, field, ...) \
   CANASTA_JSON_ROW_##kind (key, CanastaReviewStep, field, __VA_ARGS__)
@@ -67,10 +27,10 @@ const CanastaJsonRow canasta_review_step_rows[] = {
 };
 
 const CanastaJsonRow canasta_review_decision_rows[] = {
-  STEP (FORM, "action", action, &action_form, NEEDED),
-  STEP (FORM, "discard", discard, &card_form, IF_ANY),
-  STEP (FORM, "better", better, &action_form, NEEDED),
-  STEP (FORM, "better-discard", better_discard, &card_form, IF_ANY),
+  STEP (FORM, "action", action, &canasta_action_form, NEEDED),
+  STEP (FORM, "discard", discard, &canasta_card_form, IF_ANY),
+  STEP (FORM, "better", better, &canasta_action_form, NEEDED),
+  STEP (FORM, "better-discard", better_discard, &canasta_card_form, IF_ANY),
   STEP (NUMBER, "effect", effect, -MOST_POINTS, MOST_POINTS, ALWAYS),
   STEP (NUMBER, "error", error, 0, MOST_POINTS, ALWAYS),
   { 0 },

@@ -179,9 +179,11 @@ write_property (GString *text, GtkWidget *widget, GtkAccessibleProperty property
   if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
     return;
   value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "");
-  if (value && (*value == '\0' || !strstr (announced, value)
-                || property != GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
-    g_string_append_printf (text, "  is told as %s\n", value);
+  if (!value)
+    return;
+  if (property == GTK_ACCESSIBLE_PROPERTY_DESCRIPTION && *value != '\0' && strstr (announced, value))
+    return;
+  g_string_append_printf (text, "  is told as %s\n", value);
 }
 
 /* All widgets, whether they are to be seen or not, and all they say of themselves. */

@@ -333,12 +333,13 @@ test_conformance (Fixture *fixture, gconstpointer data)
       open_session (fixture, number, four_persons, "asking=1 rounds=1");
       while (canasta_match_get_stage (fixture->match) != CANASTA_STAGE_MATCH_OVER)
         {
+          gboolean is_asked =
+            canasta_match_get_state (fixture->match)->board.phase == CANASTA_PHASE_REPLY;
           guint seat;
 
-          if (g_rand_int_range (random, 0, 3) == 0)
+          if (is_asked || g_rand_int_range (random, 0, 3) == 0)
             {
-              questions += canasta_match_get_state (fixture->match)->board.phase
-                           == CANASTA_PHASE_REPLY;
+              questions += is_asked;
               change_somebody (fixture, random);
               changes++;
             }
@@ -360,7 +361,7 @@ test_conformance (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (canasta_match_get_stage (fixture->match), ==, CANASTA_STAGE_MATCH_OVER);
     }
   g_assert_cmpuint (changes, >, 100);
-  g_test_message ("%u changes, %u of them while a question was open", changes, questions);
+  g_assert_cmpuint (questions, >, 0);
 }
 
 /* What was agreed before the first deal holds, and is kept. */

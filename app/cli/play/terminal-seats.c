@@ -22,13 +22,14 @@ canasta_terminal_leave (CanastaTerminal *self)
 {
   guint seat = canasta_screen_get_viewer (self->screen);
   g_autofree char *name = canasta_match_dup_name (self->match, seat);
+  g_autofree char *sentence = g_strdup_printf (_("A computer player goes on for %s."), name);
 
   if (!canasta_session_can_leave (self->session, seat))
     {
       g_print ("%s\n", _("Nobody else is here to play on. “quit” keeps the game for later."));
       return;
     }
-  g_print (_("A computer player goes on for %s.\n"), name);
+  g_print ("%s\n", sentence);
   canasta_session_leave (self->session, seat);
 }
 
@@ -83,6 +84,7 @@ canasta_terminal_come_back (CanastaTerminal *self, const char *name)
 {
   guint seat = find_left (self, name);
   g_autofree char *own = NULL;
+  g_autofree char *sentence = NULL;
 
   if (seat == CANASTA_NO_SEAT)
     {
@@ -90,8 +92,8 @@ canasta_terminal_come_back (CanastaTerminal *self, const char *name)
       return;
     }
   own = canasta_match_dup_name (self->match, seat);
-  if (canasta_session_come_back (self->session, seat))
-    g_print (_("%s is back at the table.\n"), own);
-  else
-    g_print (_("%s is back when the computer player’s turn is over.\n"), own);
+  sentence = g_strdup_printf (canasta_session_come_back (self->session, seat)
+                                ? _("%s is back at the table.")
+                                : _("%s is back when the computer player’s turn is over."), own);
+  g_print ("%s\n", sentence);
 }
