@@ -44,6 +44,7 @@
 #define GOOD_OTHERS 56
 #define GOOD_OWN 60
 #define SQUARED_WORTH 0.5
+#define CHIP_WORTH 0.25
 #define OTHERS_PART 0.45 /* at most, of what there is for all melds as a rule */
 #define SPLIT_STEP 4
 
@@ -138,7 +139,8 @@ place_others (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Gd
     }
 }
 
-/* How well the melds of a side have room: 1 where its cards are large enough. */
+/* How well the melds of a side have room: 1 where its cards are large enough, little where
+ * they are chips. */
 static double
 rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place, int most,
            int good)
@@ -150,12 +152,12 @@ rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place
   if (band >= needs->n_bands || needs->bands[band].n_melds == 0)
     return 1;
   melds = needs->bands[band];
-  melds.width = place->width;
-  melds.height = place->height - needs->line_height;
+  melds.width = place->width - 2 * CANASTA_MELD_RING;
+  melds.height = place->height - needs->line_height - 2 * CANASTA_MELD_RING;
   melds.most_card_height = most;
   canasta_meld_layout_compute (&layout, &melds, places);
   if (layout.n_rows == 0)
-    return 0;
+    return CHIP_WORTH * canasta_meld_layout_place_chips (&melds, places);
   return MIN (layout.card_height / (double) MIN (good, most), 1)
          * (layout.squared ? SQUARED_WORTH : 1);
 }

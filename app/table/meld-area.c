@@ -7,10 +7,6 @@
 
 #include "table/paint.h"
 
-#define CHIP_GAP 4
-#define SMALLEST_CHIP 16
-#define WIDEST_CHIP 96
-
 struct _CanastaMeldArea
 {
   GtkWidget parent_instance;
@@ -35,38 +31,6 @@ grow (CanastaMeldArea *self, int length)
   return (int) (length * canasta_paint_get_growth (GTK_WIDGET (self)));
 }
 
-static int
-get_chips_per_row (CanastaMeldArea *self, int width)
-{
-  return MAX (1, (width - 2 * CANASTA_MELD_RING + CHIP_GAP) / (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP));
-}
-
-/* Rows of chips as wide as these, closer and lower where there is not enough
- * height. */
-static void
-allocate_chips (CanastaMeldArea *self, int width, int height)
-{
-  int per_row = get_chips_per_row (self, width);
-  int chip_width = MIN ((width - 2 * CANASTA_MELD_RING + CHIP_GAP) / per_row - CHIP_GAP, WIDEST_CHIP);
-  int rows = MAX (1, ((int) self->melds->len + per_row - 1) / per_row);
-  int row_height = MIN (grow (self, CANASTA_MELD_CHIP_HEIGHT) + CHIP_GAP,
-                        (height - 2 * CANASTA_MELD_RING + CHIP_GAP) / rows);
-  int chip_height = MAX (row_height - CHIP_GAP, SMALLEST_CHIP);
-
-  for (guint i = 0; i < self->melds->len; i++)
-    {
-      GtkAllocation place = {
-        CANASTA_MELD_RING + ((int) i % per_row) * (chip_width + CHIP_GAP),
-        CANASTA_MELD_RING + ((int) i / per_row) * row_height,
-        chip_width, chip_height,
-      };
-      CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
-
-      canasta_meld_view_set_layout (meld, NULL);
-      gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
-    }
-}
-
 /**
  * canasta_meld_area_get_needs:
  * @self: where melds lie
@@ -84,6 +48,7 @@ canasta_meld_area_get_needs (CanastaMeldArea *self, CanastaMeldsNeeds *needs)
     }
   *needs = (CanastaMeldsNeeds){
     .foot = grow (self, CANASTA_MELD_FOOT),
+    .chip_height = grow (self, CANASTA_MELD_CHIP_HEIGHT),
     .n_melds = self->melds->len,
     .lengths = (const guint *) (gpointer) self->lengths->data,
     .n_canastas = self->n_canastas,
@@ -93,19 +58,22 @@ canasta_meld_area_get_needs (CanastaMeldArea *self, CanastaMeldsNeeds *needs)
   };
 }
 
-/* Returns whether there is room for cards. */
-static gboolean
-allocate_cards (CanastaMeldArea *self, int width, int height)
+/* As cards, or as chips where these have no room. */
+static void
+canasta_meld_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  CanastaMeldArea *self = CANASTA_MELD_AREA (widget);
   g_autofree GdkRectangle *places = g_new (GdkRectangle, self->melds->len + 1);
   CanastaMeldsNeeds needs;
+  gboolean chips;
 
   canasta_meld_area_get_needs (self, &needs);
   needs.width = width - 2 * CANASTA_MELD_RING;
   needs.height = height - 2 * CANASTA_MELD_RING;
   canasta_meld_layout_compute (&self->layout, &needs, places);
-  if (self->layout.n_rows == 0)
-    return FALSE;
+  chips = self->layout.n_rows == 0;
+  if (chips)
+    canasta_meld_layout_place_chips (&needs, places);
   for (guint i = 0; i < self->melds->len; i++)
     {
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
@@ -113,19 +81,9 @@ allocate_cards (CanastaMeldArea *self, int width, int height)
 
       place.x += CANASTA_MELD_RING;
       place.y += CANASTA_MELD_RING;
-      canasta_meld_view_set_layout (meld, &self->layout);
+      canasta_meld_view_set_layout (meld, chips ? NULL : &self->layout);
       gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
     }
-  return TRUE;
-}
-
-static void
-canasta_meld_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  CanastaMeldArea *self = CANASTA_MELD_AREA (widget);
-
-  if (!allocate_cards (self, width, height))
-    allocate_chips (self, width, height);
 }
 
 /* The focus. */

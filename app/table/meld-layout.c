@@ -21,6 +21,10 @@
 #define ASIDE 0.62       /* a red three is that part of a card */
 #define ASIDE_STEP 0.6   /* of its width is seen of each but the last */
 #define SHEET 2          /* what is seen of the cards under a squared meld */
+#define CHIP_WIDTH 64    /* at least */
+#define WIDEST_CHIP 96
+#define LOWEST_CHIP 16
+#define CHIP_GAP 4
 
 /* How wide a meld of so many cards is. */
 int
@@ -212,4 +216,30 @@ canasta_meld_layout_compute (CanastaMeldLayout       *self,
     fit (self, needs, TRUE, 0, places);
   if (self->n_rows > 0)
     widen (self, needs, places);
+}
+
+/**
+ * canasta_meld_layout_place_chips:
+ * @needs: what decides it
+ * @places: (out caller-allocates): where each chip lies
+ *
+ * Where cards have no room each meld is a chip, in rows that are closer and lower where
+ * there is not enough height.
+ *
+ * Returns: how high the chips are, of what they would like to be: 1 at most
+ */
+double
+canasta_meld_layout_place_chips (const CanastaMeldsNeeds *needs, GdkRectangle *places)
+{
+  int per_row = MAX (1, (needs->width + CHIP_GAP) / (CHIP_WIDTH + CHIP_GAP));
+  int width = MIN ((needs->width + CHIP_GAP) / per_row - CHIP_GAP, WIDEST_CHIP);
+  int n_rows = MAX (1, ((int) needs->n_melds + per_row - 1) / per_row);
+  int fair = (needs->height + CHIP_GAP) / n_rows - CHIP_GAP;
+  int height = CLAMP (fair, LOWEST_CHIP, needs->chip_height);
+  int pitch = MIN (fair, height) + CHIP_GAP;
+
+  for (int i = 0; i < (int) needs->n_melds; i++)
+    places[i] = (GdkRectangle){ i % per_row * (width + CHIP_GAP), i / per_row * pitch, width,
+                                height };
+  return MIN (fair / (double) needs->chip_height, 1);
 }

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define CANASTA_MELD_FOOT 20 /* pips and count under a meld; grows with the text */
+#define CANASTA_MELD_CHIP_HEIGHT 34 /* of a meld shown as a chip; grows with the text */
 #define CANASTA_MELD_ROW_GAP 6
 #define CANASTA_MELD_RING 4  /* room for rings around melds */
 
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  * @width: of all melds of a side
  * @height: of all their rows
  * @foot: what pips and count under a meld need
+ * @chip_height: how high a meld that is shown as a chip would like to be
  * @n_melds: how many melds there are
  * @lengths: how many cards of each lie beside each other: all of an open meld, one
  *   of a canasta
@@ -32,6 +34,7 @@ typedef struct
   int width;
   int height;
   int foot;
+  int chip_height;
   guint n_melds;
   const guint *lengths;
   guint n_canastas;
@@ -72,6 +75,8 @@ void  canasta_meld_layout_init_canasta      (CanastaMeldLayout       *self,
                                              int                      width);
 void  canasta_meld_layout_compute           (CanastaMeldLayout       *self,
                                              const CanastaMeldsNeeds *needs,
+                                             GdkRectangle            *places);
+double canasta_meld_layout_place_chips      (const CanastaMeldsNeeds *needs,
                                              GdkRectangle            *places);
 
 G_END_DECLS

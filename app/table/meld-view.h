@@ -12,8 +12,6 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_MELD_CHIP_WIDTH 64
-#define CANASTA_MELD_CHIP_HEIGHT 34
 
 #define CANASTA_TYPE_MELD_VIEW (canasta_meld_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaMeldView, canasta_meld_view, CANASTA, MELD_VIEW, GtkWidget)

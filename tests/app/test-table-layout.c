@@ -68,6 +68,7 @@ make_hand (CanastaCard *cards, guint n_cards, guint each)
   return n_cards;
 }
 
+#define LINE_HEIGHT 24
 #define LINE_WIDTH 190
 #define MELDS 14
 
@@ -83,7 +84,28 @@ typedef struct
   guint n_cards;
   gboolean large_print;
   guint n_long; /* so many of the melds are sequences from ace to ace */
+  guint n_more; /* so many melds more does the own side have */
 } Case;
+
+/* What the melds of each side need; their lengths are kept in @lengths. */
+static void
+make_melds (CanastaMeldsNeeds *bands, guint *lengths, const Case *row, gboolean compact)
+{
+  guint n_all = row->n_melds + row->n_more;
+
+  for (guint i = 0; i < n_all; i++)
+    lengths[i] = i < row->n_long ? 14 : i < n_all - n_all / 3 ? 3 + i % 4 : 1;
+  for (guint i = 0; i < row->n_bands; i++)
+    {
+      guint n = i == 0 ? n_all : row->n_melds;
+
+      bands[i] = (CanastaMeldsNeeds){
+        .foot = CANASTA_MELD_FOOT, .chip_height = CANASTA_MELD_CHIP_HEIGHT, .n_melds = n,
+        .lengths = lengths, .n_canastas = n / 3, .n_aside = compact ? 0 : i,
+        .large_print = row->large_print,
+      };
+    }
+}
 
 static void
 compute_case (CanastaTableLayout *layout, const Case *row)
@@ -101,7 +123,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
     .n_seats = row->n_seats,
     .plate_height = compact ? 34 : 62,
     .pad_width = 190,
-    .line_height = 24,
+    .line_height = LINE_HEIGHT,
     .line_width = LINE_WIDTH,
     .n_bands = row->n_bands,
     .bands = bands,
@@ -112,14 +134,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
   CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
 
   needs.plate_width = canasta_seat_layout_get_plate_width (&needs, FALSE, 130);
-  for (guint i = 0; i < row->n_melds; i++)
-    lengths[i] = i < row->n_long ? 14 : i < row->n_melds - row->n_melds / 3 ? 3 + i % 4 : 1;
-  for (guint i = 0; i < row->n_bands; i++)
-    bands[i] = (CanastaMeldsNeeds){
-      .foot = CANASTA_MELD_FOOT, .n_melds = row->n_melds, .lengths = lengths,
-      .n_canastas = row->n_melds / 3, .n_aside = compact ? 0 : i,
-      .large_print = row->large_print,
-    };
+  make_melds (bands, lengths, row, compact);
   make_hand (cards, row->n_cards, 3);
   canasta_table_layout_compute (layout, &needs, cards, row->n_cards);
 }
@@ -614,6 +629,40 @@ test_more_melds (void)
     }
 }
 
+/* A crowded table in the smallest window: melds are chips, low ones of the side that has
+ * many, and none is cut off; with four and five others in a row whose names stand below
+ * them up to ten, with all that can be said about the piles. */
+static void
+test_chips (void)
+{
+  for (guint seats = 1; seats <= 5; seats++)
+    for (guint own = 0; own <= (seats > 3 ? 8 : 12); own += 4)
+      {
+        Case row = { 360, 640, 1, seats, 2, 2, 40, FALSE, 0, own };
+        guint lengths[MELDS];
+        CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
+        CanastaTableLayout layout;
+
+        compute_case (&layout, &row);
+        make_melds (bands, lengths, &row, TRUE);
+        for (guint i = 0; i < row.n_bands; i++)
+          {
+            GdkRectangle places[MELDS + 1], *last = &places[bands[i].n_melds - 1];
+            CanastaMeldLayout melds;
+
+            bands[i].width = layout.bands[i].width - 2 * CANASTA_MELD_RING;
+            bands[i].height = layout.bands[i].height - LINE_HEIGHT - 2 * CANASTA_MELD_RING;
+            bands[i].most_card_height = layout.others_card;
+            canasta_meld_layout_compute (&melds, &bands[i], places);
+            if (melds.n_rows == 0)
+              canasta_meld_layout_place_chips (&bands[i], places);
+            g_test_message ("%u seats, %u melds: the last at %d, %d high, of %d", seats,
+                            bands[i].n_melds, last->y, last->height, bands[i].height);
+            g_assert_cmpint (last->y + last->height, <=, bands[i].height);
+          }
+      }
+}
+
 /* Whether the index of a card is whole where the next one covers it from there
  * on: beside it, or its rank above it. */
 static void
@@ -769,6 +818,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/canastas", test_canastas);
   g_test_add_func ("/table-layout/well", test_well);
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
+  g_test_add_func ("/table-layout/chips", test_chips);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
   g_test_add_func ("/table-layout/faces", test_faces);
   g_test_add_func ("/table-layout/span", test_span);
