@@ -16,7 +16,7 @@
 #include "pages/accessible.h"
 #include "turn/passage.h"
 
-/* In so many milliseconds the focus is where it goes. */
+/* In so many milliseconds all has been said that belongs together. */
 #define SETTLING 60
 
 /* In so many a screen reader knows a window that has just come up: what is said to it before,
@@ -192,22 +192,23 @@ tell_answer (CanastaAnnouncer *self)
   forget_answer (self);
 }
 
-/* On a new page the focus is told once it is there, with the first frame or after it:
- * what was said before would be cut off by that. What never comes is not waited for. */
+/* On a new page what has the focus is there with the first frame or after it, and is told
+ * then: what was said before would be cut off by that. What never comes is not waited for. */
 static gboolean
 is_settling (CanastaAnnouncer *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
-  gboolean was_settling = self->n_unsettled > 0;
   gboolean is_there = !focus || gtk_widget_get_realized (focus)
                       || !gtk_widget_get_mapped (GTK_WIDGET (self->window));
 
   self->n_unsettled = is_there ? 0 : self->n_unsettled + 1;
-  return is_there ? was_settling : self->n_unsettled < MOST_UNSETTLED;
+  return !is_there && self->n_unsettled < MOST_UNSETTLED;
 }
 
+static gboolean pause_over_cb (gpointer data);
+
 static gboolean
-pause_over_cb (gpointer data)
+focus_told_cb (gpointer data)
 {
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
@@ -228,6 +229,17 @@ pause_over_cb (gpointer data)
   show_in_title (self, sentences);
   g_signal_emit (self, signals[ANNOUNCED], 0, sentences);
   self->source = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However long the program was busy, the focus is told first, which has the time begin
+ * anew. */
+static gboolean
+pause_over_cb (gpointer data)
+{
+  CanastaAnnouncer *self = data;
+
+  self->source = g_idle_add_full (CANASTA_ANNOUNCER_PRIORITY, focus_told_cb, self, NULL);
   return G_SOURCE_REMOVE;
 }
 

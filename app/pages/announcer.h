@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * off. */
 #define CANASTA_ANNOUNCER_PAUSE 900
 
+/* What has the focus is told of by sources that come before this one. */
+#define CANASTA_ANNOUNCER_PRIORITY (G_PRIORITY_HIGH_IDLE + 5)
+
 /* Signals:
  *   announced (const char *sentences)
  *     said so, whatever may hear it */

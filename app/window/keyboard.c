@@ -4,6 +4,7 @@
 
 #include "window/keyboard.h"
 
+#include "pages/announcer.h"
 #include "window/presses.h"
 
 /* In so many milliseconds a screen reader knows a window that has come up; where others keep
@@ -271,7 +272,10 @@ follow (CanastaKeyboard *self, GtkWidget *widget)
 
 /* GTK tells screen readers of a focus when it moves, but not where the widget is yet to be
  * realized, as on a new page; and what it tells while a program is just beginning, nobody
- * knows where to look for. */
+ * knows where to look for. What is announced comes after it. */
+
+#define TELLING G_PRIORITY_HIGH_IDLE
+G_STATIC_ASSERT (TELLING < CANASTA_ANNOUNCER_PRIORITY);
 
 static void
 tell_focus (GtkWidget *focus)
@@ -295,7 +299,7 @@ static void
 realized_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, realized_cb, NULL);
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, realized_late_cb, g_object_ref (widget), g_object_unref);
+  g_idle_add_full (TELLING, realized_late_cb, g_object_ref (widget), g_object_unref);
 }
 
 static void

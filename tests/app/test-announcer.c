@@ -5,6 +5,7 @@
 #include "pages/announcer.h"
 
 #include "window-fixture.h"
+#include "window/keyboard.h"
 
 /* What is asked of the announcer in one go: what happened, the answer to a question or how
  * things stand; and what it announces then. */
@@ -138,6 +139,40 @@ test_late_focus (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (announced, ==, "Ben drew.");
 }
 
+static void
+told_cb (guint *n_told)
+{
+  (*n_told)++;
+}
+
+/* A new page, and then a program that is busy for longer than anything waits. */
+static void
+test_busy (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaKeyboard) keyboard = canasta_keyboard_new ();
+  GtkWidget *button = gtk_button_new_with_label ("Draw");
+  g_autofree char *begun = NULL;
+  g_autofree char *announced = NULL;
+  guint n_told = 0;
+
+  gtk_widget_set_visible (button, FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), button);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  request (fixture, "say Canasta.");
+  begun = wait_for_announcement (fixture);
+
+  gtk_root_set_focus (GTK_ROOT (fixture->window), button);
+  request (fixture, "tell Ben drew.");
+  gtk_widget_set_visible (button, TRUE);
+  g_assert_true (gtk_widget_get_realized (button));
+  g_signal_connect_swapped (fixture->window, "notify::focus-widget", G_CALLBACK (told_cb), &n_told);
+  g_usleep (200 * G_TIME_SPAN_MILLISECOND);
+  announced = wait_for_announcement (fixture);
+  g_assert_cmpuint (n_told, >, 0);
+  g_assert_cmpstr (announced, ==, "Ben drew.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -150,5 +185,6 @@ main (int argc, char *argv[])
     }
   g_test_add ("/announcer/forgotten", Fixture, NULL, set_up, test_forgotten, tear_down);
   g_test_add ("/announcer/late-focus", Fixture, NULL, set_up, test_late_focus, tear_down);
+  g_test_add ("/announcer/busy", Fixture, NULL, set_up, test_busy, tear_down);
   return g_test_run ();
 }
