@@ -3,7 +3,31 @@
 
 #include "network/bytes.h"
 
+#include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
+
+/**
+ * canasta_bytes_draw:
+ * @bytes: (out caller-allocates): bytes that nobody can guess
+ * @n: how many, 256 at most
+ * @error: return location for an error
+ *
+ * Draws them by chance, from the system's source for keys.
+ *
+ * Returns: whether it could
+ */
+gboolean
+canasta_bytes_draw (guint8 *bytes, gsize n, GError **error)
+{
+  if (getentropy (bytes, n) == 0)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+               /* Translators: an error of the system. */
+               _("The system gives no random numbers: %s"), g_strerror (errno));
+  return FALSE;
+}
 
 /* Whether there are none: no such bytes are ever drawn. */
 gboolean

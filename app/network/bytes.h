@@ -3,10 +3,13 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
+gboolean  canasta_bytes_draw        (guint8        *bytes,
+                                     gsize          n,
+                                     GError       **error);
 gboolean  canasta_bytes_are_nought  (const guint8  *bytes,
                                      gsize          n);
 char     *canasta_bytes_write       (const guint8  *bytes,

@@ -3,12 +3,11 @@
 
 #include "network/fair-deal.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cards/deck.h"
+#include "network/bytes.h"
 
 /* What is hashed begins with what it is, so that no hash can stand for another. */
 #define PROMISE_LABEL "canasta promise"
@@ -56,19 +55,14 @@ end_sum (GChecksum *sum, guint8 *digest)
  * @self: (out caller-allocates): a share
  * @error: return location for an error
  *
- * Draws a share by chance, from the system's source for keys.
+ * Draws a share by chance.
  *
  * Returns: whether it could
  */
 gboolean
 canasta_share_draw (CanastaShare *self, GError **error)
 {
-  if (getentropy (self->bytes, sizeof self->bytes) == 0)
-    return TRUE;
-  g_set_error (error, CANASTA_FAIR_DEAL_ERROR, CANASTA_FAIR_DEAL_ERROR_NO_CHANCE,
-               /* Translators: an error of the system. */
-               _("The system gives no random numbers: %s"), g_strerror (errno));
-  return FALSE;
+  return canasta_bytes_draw (self->bytes, sizeof self->bytes, error);
 }
 
 /**

@@ -24,7 +24,6 @@ G_BEGIN_DECLS
 
 /**
  * CanastaFairDealError:
- * @CANASTA_FAIR_DEAL_ERROR_NO_CHANCE: the system gives no numbers by chance
  * @CANASTA_FAIR_DEAL_ERROR_EARLY: shown before everybody had promised
  * @CANASTA_FAIR_DEAL_ERROR_CHANGED: promised once more, and something else
  * @CANASTA_FAIR_DEAL_ERROR_COPIED: the promise of another party
@@ -33,7 +32,6 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  CANASTA_FAIR_DEAL_ERROR_NO_CHANCE,
   CANASTA_FAIR_DEAL_ERROR_EARLY,
   CANASTA_FAIR_DEAL_ERROR_CHANGED,
   CANASTA_FAIR_DEAL_ERROR_COPIED,

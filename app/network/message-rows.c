@@ -417,8 +417,10 @@ static const CanastaMessageRow message_rows[] = {
                "\"rules\":{\"draw-count\":2}}" },
   FROM_HOST (PROMISES),
     .name = "promises",
-    .summary = "What everybody has promised for the deal of a round, the host first. `party` is "
-               "the place of who is told, counted from 0.",
+    .summary = "What is promised for the deal of a round, the host first: at first by the host "
+               "alone, which asks each guest for a promise, and by everybody once all have "
+               "promised, which asks for the shares. `party` is the place of who is told, counted "
+               "from 0.",
     .rows = promises_rows,
     .example = "{\"k\":\"promises\",\"round\":2,\"attempt\":1,\"party\":1,\"promises\":["
                "{\"promise\":\"" HEX_32 "\"},{\"promise\":\"" HEX_32 "\"}]}" },

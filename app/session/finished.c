@@ -122,11 +122,13 @@ find_end (const char *path)
   return g_stat (path, &info) == 0 ? info.st_mtime : g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether it was played from its beginning, by the person at a seat to its end. */
+/* Whether it was played from its beginning, by the person at a seat to its end, who has no
+ * statistics elsewhere. */
 static gboolean
 is_counted (const CanastaPersonal *personal, guint seat)
 {
   return personal->players && personal->origin.round == 0
+         && !canasta_personal_peek_desk (personal, seat)->elsewhere
          && g_strcmp0 (personal->players[seat], CANASTA_PERSON_WORD) == 0;
 }
 

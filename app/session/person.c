@@ -7,7 +7,7 @@ struct _CanastaPerson
 {
   GObject parent_instance;
 
-  CanastaScreen *screen;
+  CanastaScreen *screen;        /* NULL where they are elsewhere */
   guint seat;
   guint calling;                /* until they are called */
 };
@@ -40,7 +40,7 @@ ask (CanastaDriver *driver, const CanastaObservation *observation, guint time)
 {
   CanastaPerson *self = CANASTA_PERSON (driver);
 
-  if (self->calling == 0 && canasta_screen_get_shown (self->screen) != self->seat)
+  if (self->screen && self->calling == 0 && canasta_screen_get_shown (self->screen) != self->seat)
     self->calling = g_idle_add_full (G_PRIORITY_HIGH, call_cb, self, NULL);
 }
 
@@ -79,7 +79,7 @@ canasta_person_init (CanastaPerson *self)
 
 /**
  * canasta_person_new:
- * @screen: what they sit before
+ * @screen: (nullable): what they sit before, or %NULL where they are elsewhere
  * @seat: their seat
  *
  * Returns: (transfer full): the driver
@@ -89,9 +89,17 @@ canasta_person_new (CanastaScreen *screen, guint seat)
 {
   CanastaPerson *self = g_object_new (CANASTA_TYPE_PERSON, NULL);
 
-  self->screen = g_object_ref (screen);
+  if (screen)
+    self->screen = g_object_ref (screen);
   self->seat = seat;
   return CANASTA_DRIVER (self);
+}
+
+/* Whether they sit before the screen of this computer. */
+gboolean
+canasta_person_is_here (CanastaPerson *self)
+{
+  return self->screen != NULL;
 }
 
 /**
@@ -131,6 +139,23 @@ canasta_person_list (const CanastaPersonal *personal)
 }
 
 /**
+ * canasta_person_list_elsewhere:
+ * @personal: what is kept beside a match
+ *
+ * Returns: the seats of persons at other computers, be they there or not, as bits
+ */
+guint
+canasta_person_list_elsewhere (const CanastaPersonal *personal)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (canasta_personal_peek_desk (personal, seat)->elsewhere)
+      seats |= 1u << seat;
+  return seats & canasta_person_list (personal);
+}
+
+/**
  * canasta_person_are_several:
  * @personal: what is kept beside a match
  *
@@ -148,11 +173,16 @@ canasta_person_are_several (const CanastaPersonal *personal)
  * canasta_person_find_reader:
  * @personal: what is kept beside a match
  *
- * Returns: the seat of the person who plays it, or %CANASTA_NO_SEAT where it is several
+ * Returns: the seat of the person who plays it here, or %CANASTA_NO_SEAT where it is several
  *   persons': they read of each other by name
  */
 guint
 canasta_person_find_reader (const CanastaPersonal *personal)
 {
-  return canasta_person_are_several (personal) ? CANASTA_NO_SEAT : personal->seat;
+  guint elsewhere = canasta_person_list_elsewhere (personal);
+  guint here = canasta_person_list (personal) & ~elsewhere;
+
+  if ((here & (here - 1)) != 0 || (here == 0 && elsewhere != 0))
+    return CANASTA_NO_SEAT;
+  return elsewhere != 0 ? (guint) g_bit_nth_lsf (here, -1) : personal->seat;
 }

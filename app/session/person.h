@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person at this computer who drives a seat: called before the screen when they are to
- * act, and acts there. */
+/* A person who drives a seat. One at this computer is called before the screen when they are
+ * to act, and acts there; one elsewhere is told by whoever knows the way to them. */
 
 #pragma once
 
@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (CanastaPerson, canasta_person, CANASTA, PERSON, GObject)
 
 CanastaDriver  *canasta_person_new         (CanastaScreen          *screen,
                                             guint                   seat);
+gboolean        canasta_person_is_here     (CanastaPerson          *self);
 guint           canasta_person_list        (const CanastaPersonal  *personal);
+guint           canasta_person_list_elsewhere (const CanastaPersonal *personal);
 guint           canasta_person_list_left   (const CanastaPersonal  *personal);
 gboolean        canasta_person_are_several (const CanastaPersonal  *personal);
 guint           canasta_person_find_reader (const CanastaPersonal  *personal);

@@ -83,6 +83,7 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
   CanastaSeat *self = CANASTA_SEAT (scene);
 
   canasta_surroundings_init (surroundings, self->match, self->seat, letters);
+  surroundings->undo = canasta_session_get_undo (self->session, self->seat);
   surroundings->owner = canasta_session_get_personal (self->session)->seat;
   surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
   look_ahead_around (self, surroundings);

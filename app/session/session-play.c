@@ -308,8 +308,8 @@ hold_over_cb (gpointer data)
  * @action: what they do
  * @refusal: (out) (optional): why they cannot
  *
- * A discard is held back a moment, unless the others play instantly: it counts as done, and
- * can be taken back.
+ * A discard of somebody here is held back a moment, unless the others play instantly: it
+ * counts as done, and can be taken back.
  *
  * Returns: whether it is done
  */
@@ -321,7 +321,8 @@ canasta_session_act (CanastaSession *self, guint seat, const CanastaAction *acti
 
   if (self->hold != 0)
     hand_over (self);
-  if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT)
+  if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT
+      || !canasta_person_is_here (CANASTA_PERSON (self->drivers[seat])))
     return act (self, seat, action, refusal);
   if (!canasta_match_judge (self->match, seat, action, refusal))
     {
@@ -440,11 +441,37 @@ take_discard_back (CanastaSession *self, guint seat)
   return TRUE;
 }
 
+/**
+ * canasta_session_get_undo:
+ * @self: a session
+ * @seat: who wants to take something back
+ *
+ * Where somebody plays from elsewhere, all that is done was seen by them.
+ *
+ * Returns: whether the last step can be taken back, or why not; a discard that is held back
+ *   always can
+ */
+CanastaUndo
+canasta_session_get_undo (CanastaSession *self, guint seat)
+{
+  CanastaUndo undo = canasta_match_get_undo (self->match, seat);
+
+  return undo == CANASTA_UNDO_POSSIBLE && canasta_person_list_elsewhere (&self->personal) != 0
+         ? CANASTA_UNDO_SEEN : undo;
+}
+
+static gboolean
+undo_step (CanastaSession *self, guint seat)
+{
+  return canasta_session_get_undo (self, seat) == CANASTA_UNDO_POSSIBLE
+         && canasta_match_undo (self->match, seat);
+}
+
 /* The discard that is held back, or what was done before in this turn. */
 gboolean
 canasta_session_undo (CanastaSession *self, guint seat)
 {
-  if (!take_discard_back (self, seat) && !canasta_match_undo (self->match, seat))
+  if (!take_discard_back (self, seat) && !undo_step (self, seat))
     return FALSE;
 
   canasta_session_tell_change (self);
@@ -456,7 +483,9 @@ canasta_session_undo_all (CanastaSession *self, guint seat)
 {
   gboolean undone = take_discard_back (self, seat);
 
-  if (!canasta_match_undo_all (self->match, seat) && !undone)
+  while (undo_step (self, seat))
+    undone = TRUE;
+  if (!undone)
     return FALSE;
 
   canasta_session_tell_change (self);

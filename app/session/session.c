@@ -97,7 +97,8 @@ make_driver (CanastaSession *self, guint seat, const char *word)
   CanastaManner manner;
 
   if (g_str_equal (word, CANASTA_PERSON_WORD))
-    return canasta_person_new (self->screen, seat);
+    return canasta_person_new (canasta_session_get_desk (self, seat)->elsewhere ? NULL : self->screen,
+                               seat);
   if (!canasta_manner_read (&manner, word))
     g_return_val_if_reached (NULL);
   player = CANASTA_PLAYER (canasta_bot_new_mannered (&manner,
@@ -110,8 +111,8 @@ list_present (CanastaSession *self)
 {
   guint persons = 0;
 
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (CANASTA_IS_PERSON (self->drivers[seat]))
+  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
+    if (canasta_session_has_person (self, seat))
       persons |= 1u << seat;
   return persons;
 }
@@ -322,7 +323,9 @@ canasta_session_get_player (CanastaSession *self, guint seat)
 gboolean
 canasta_session_has_person (CanastaSession *self, guint seat)
 {
-  return CANASTA_IS_PERSON (canasta_session_get_driver (self, seat));
+  CanastaDriver *driver = canasta_session_get_driver (self, seat);
+
+  return CANASTA_IS_PERSON (driver) && canasta_person_is_here (CANASTA_PERSON (driver));
 }
 
 /**
@@ -377,12 +380,13 @@ have_driven (CanastaSession *self, guint seat, const char *word)
  * @self: a session
  * @seat: a seat
  *
- * Returns: whether a person sits there who can leave: another one stays
+ * Returns: whether a person sits there who can leave: another one stays, or keeps the match
  */
 gboolean
 canasta_session_can_leave (CanastaSession *self, guint seat)
 {
-  return canasta_session_has_person (self, seat) && canasta_screen_is_shared (self->screen)
+  return CANASTA_IS_PERSON (canasta_session_get_driver (self, seat))
+         && (!canasta_session_has_person (self, seat) || canasta_screen_is_shared (self->screen))
          && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
 }
 

@@ -84,11 +84,13 @@ guint            canasta_session_list_left     (CanastaSession       *self);
 gboolean         canasta_session_come_back     (CanastaSession       *self,
                                                 guint                 seat);
 
-/* What a person does. */
+/* What a person does, here or elsewhere. */
 gboolean         canasta_session_act           (CanastaSession       *self,
                                                 guint                 seat,
                                                 const CanastaAction  *action,
                                                 CanastaRefusal       *refusal);
+CanastaUndo      canasta_session_get_undo      (CanastaSession       *self,
+                                                guint                 seat);
 gboolean         canasta_session_undo          (CanastaSession       *self,
                                                 guint                 seat);
 gboolean         canasta_session_undo_all      (CanastaSession       *self,

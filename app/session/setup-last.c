@@ -158,6 +158,7 @@ canasta_setup_new_again (CanastaMatch *match, const CanastaPersonal *personal,
   const char *house = canasta_table_get_house (table);
   g_autofree char *name = canasta_settings_dup_name (settings);
   guint persons = canasta_person_list (personal);
+  guint elsewhere = canasta_person_list_elsewhere (personal);
   CanastaSetup *self = canasta_setup_new ();
 
   canasta_setup_set_table (self, canasta_table_get_variant (table), table->players,
@@ -168,6 +169,8 @@ canasta_setup_new_again (CanastaMatch *match, const CanastaPersonal *personal,
     {
       guint place = (personal->seat + seat) % table->players;
 
+      if ((elsewhere & (1u << place)) != 0)
+        continue;
       canasta_setup_set_driver (self, seat, (persons & (1u << place)) != 0
                                               ? CANASTA_PERSON_WORD : personal->players[place]);
     }

@@ -54,6 +54,8 @@ canasta_undo_get_message (CanastaUndo undo)
       return _("The opening you took back has been charged, which cannot be undone.");
     case CANASTA_UNDO_UNRECORDED:
       return _("The earlier steps of this game are not kept, so they cannot be undone.");
+    case CANASTA_UNDO_SEEN:
+      return _("The others have seen on their computers what you did, so it cannot be undone.");
     case CANASTA_UNDO_TURN_ENDED:
     default:
       return _("Steps can only be undone in your own turn.");

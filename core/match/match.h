@@ -54,6 +54,7 @@ typedef enum
  * @CANASTA_UNDO_ASKED: the partner was asked
  * @CANASTA_UNDO_WITHDRAWN: an opening was withdrawn and its penalty charged
  * @CANASTA_UNDO_UNRECORDED: what was done is not in the record
+ * @CANASTA_UNDO_SEEN: it was seen at other computers, which the match does not know of
  * @CANASTA_UNDO_TURN_ENDED: the turn has ended
  *
  * Whether the last action can be taken back, and why not.
@@ -68,6 +69,7 @@ typedef enum
   CANASTA_UNDO_ASKED,
   CANASTA_UNDO_WITHDRAWN,
   CANASTA_UNDO_UNRECORDED,
+  CANASTA_UNDO_SEEN,
   CANASTA_UNDO_TURN_ENDED,
 } CanastaUndo;
 

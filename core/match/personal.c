@@ -27,6 +27,7 @@ static const CanastaJsonRow desk_rows[] = {
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaDesk, hints, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("left", CanastaDesk, left, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("missed", CanastaDesk, missed, 0, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("elsewhere", CanastaDesk, elsewhere, IF_ANY),
   { 0 },
 };
 
@@ -40,6 +41,7 @@ const CanastaJsonRow canasta_personal_rows[] = {
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaPersonal, desk.hints, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("left", CanastaPersonal, desk.left, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("missed", CanastaPersonal, desk.missed, 0, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("elsewhere", CanastaPersonal, desk.elsewhere, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaPersonal, no_hints, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("seat-0", CanastaPersonal, others[0], desk_rows, IF_ANY),
   CANASTA_JSON_ROW_OBJECT ("seat-1", CanastaPersonal, others[1], desk_rows, IF_ANY),

@@ -31,6 +31,7 @@ typedef struct
  * @hints: whether the person was shown a hint
  * @left: whether the person has left, and a computer player goes on for them
  * @missed: (nullable): the rounds in which a computer player acted for them, as `2 3`
+ * @elsewhere: whether the person plays from another computer
  *
  * What a person at a table has before them, that is theirs alone.
  */
@@ -41,6 +42,7 @@ typedef struct
   gboolean hints;
   gboolean left;
   char *missed;
+  gboolean elsewhere;
 } CanastaDesk;
 
 /**

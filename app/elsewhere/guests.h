@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who has come from elsewhere to a table. A guest is known by a ticket that only they have,
+ * and never by a name; of the ticket only a hash is kept. */
+
+#pragma once
+
+#include "network/message.h"
+
+G_BEGIN_DECLS
+
+/* The most of them, who is waiting and who was put out among them. */
+#define CANASTA_GUESTS_MOST 64
+
+/**
+ * CanastaGuest:
+ * @id: by what the host knows them
+ * @mark: the hash of what opens the door to them
+ * @name: what they are called, as nobody else at the table
+ * @seat: where they sit, or %CANASTA_NO_SEAT
+ * @is_put_out: whether the host wants them no more
+ * @can_remark: whether their program can say and hear remarks
+ * @is_ready: whether they are, for the next round
+ * @line: the connection they are at, 0 for none
+ * @since: since when they are there, or gone, in milliseconds
+ * @remarked: when they said something last
+ * @n: the last action of theirs that was answered
+ * @answer: (nullable): what was answered
+ *
+ * Somebody from elsewhere.
+ */
+typedef struct
+{
+  guint id;
+  guint8 mark[32];
+  char *name;
+  guint8 seat;
+  gboolean is_put_out;
+  gboolean can_remark;
+  gboolean is_ready;
+  guint line;
+  gint64 since;
+  gint64 remarked;
+  guint64 n;
+  char *answer;
+} CanastaGuest;
+
+/**
+ * CanastaGuests:
+ *
+ * All of them, as they came.
+ */
+typedef struct _CanastaGuests CanastaGuests;
+
+CanastaGuests  *canasta_guests_new          (void);
+void            canasta_guests_free         (CanastaGuests              *self);
+
+guint           canasta_guests_count        (const CanastaGuests        *self);
+CanastaGuest   *canasta_guests_get          (const CanastaGuests        *self,
+                                             guint                       index);
+CanastaGuest   *canasta_guests_find         (const CanastaGuests        *self,
+                                             guint                       id);
+CanastaGuest   *canasta_guests_find_at_line (const CanastaGuests        *self,
+                                             guint                       line);
+CanastaGuest   *canasta_guests_find_at_seat (const CanastaGuests        *self,
+                                             guint                       seat);
+CanastaGuest   *canasta_guests_find_ticket  (const CanastaGuests        *self,
+                                             const CanastaReturnTicket  *ticket);
+CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
+                                             const char                 *name,
+                                             CanastaReturnTicket        *ticket,
+                                             GError                    **error);
+void            canasta_guests_remove       (CanastaGuests              *self,
+                                             CanastaGuest               *guest);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaGuests, canasta_guests_free)
+
+G_END_DECLS

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A host's table while it is dealt and played at: what guests are told, and what they do. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/host-private.h"
+
+#include <string.h>
+
+#include "network/guest-view.h"
+#include "rules/rules-json.h"
+
+/* How long a deal may take to be agreed on, and how soon another attempt begins, in
+ * milliseconds. */
+#define AGREEMENT_TIME 15000
+#define ATTEMPT_PAUSE 2000
+#define MOST_ATTEMPTS 1000
+
+/* How long a remark is to be read, in milliseconds. */
+#define REMARK_TIME 3000
+
+/* So many records behind, somebody is told the position. */
+#define MOST_BEHIND 32
+
+/* What is said. */
+
+static void
+say_text (CanastaHost *self, guint line, const char *text)
+{
+  if (line != 0)
+    g_signal_emit_by_name (self, "said", line, text);
+}
+
+void
+canasta_host_say (CanastaHost *self, guint line, const CanastaMessage *message)
+{
+  g_autofree char *text = canasta_message_write (message);
+
+  say_text (self, line, text);
+}
+
+/* The last that is said to somebody. */
+void
+canasta_host_say_goodbye (CanastaHost *self, guint line, CanastaByeWhy why)
+{
+  CanastaMessage message;
+
+  if (line == 0)
+    return;
+  canasta_message_init (&message, CANASTA_MESSAGE_BYE);
+  message.bye.why = why;
+  canasta_host_say (self, line, &message);
+  g_signal_emit_by_name (self, "ended", line);
+}
+
+/* What was asked was no action, and is not done. */
+void
+canasta_host_say_refused (CanastaHost *self, guint line, CanastaRefusedWhy why)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REFUSED);
+  message.refused.why = why;
+  canasta_host_say (self, line, &message);
+}
+
+static gboolean
+is_playing (CanastaHost *self)
+{
+  return self->session
+         && canasta_match_get_stage (canasta_session_get_match (self->session))
+            == CANASTA_STAGE_PLAYING;
+}
+
+/* The round for which one is ready. */
+guint
+canasta_host_get_next_round (CanastaHost *self)
+{
+  return self->session ? canasta_match_get_round (canasta_session_get_match (self->session)) + 1
+                       : 1;
+}
+
+/**
+ * canasta_host_describe:
+ * @self: a host
+ * @table: (out): the table as everybody sees it
+ */
+void
+canasta_host_describe (CanastaHost *self, CanastaTableSeen *table)
+{
+  guint left = self->session ? canasta_session_list_left (self->session) : 0;
+
+  canasta_seats_describe (&self->seats, self->guests, left, table);
+  table->hints = (guint8) self->has_hints;
+  table->remarks = TRUE;
+  table->round = canasta_host_get_next_round (self);
+}
+
+static char *
+write_table (CanastaHost *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (self, &message.table);
+  return canasta_message_write (&message);
+}
+
+/* Everybody is told what has changed of it. Returns: whether anything has. */
+gboolean
+canasta_host_tell_table (CanastaHost *self)
+{
+  g_autofree char *text = write_table (self);
+
+  if (g_strcmp0 (text, self->told) == 0)
+    return FALSE;
+  g_free (self->told);
+  self->told = g_strdup (text);
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    say_text (self, canasta_guests_get (self->guests, i)->line, text);
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+static void
+tell_rules (CanastaHost *self, guint line)
+{
+  const CanastaTable *table = self->table;
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_auto (CanastaMessage) message = { 0 };
+  const char *house = canasta_table_get_house (table);
+
+  canasta_message_init (&message, CANASTA_MESSAGE_RULES);
+  message.rules.table = canasta_table_dup_name (table);
+  message.rules.house = g_strdup (house);
+  message.rules.rules = canasta_rules_to_json (rules);
+  if (table->asks_variant || table->asks_worth || table->asks_bonus || table->sides_form)
+    message.rules.missing = g_strdup (canasta_table_get_variant (table));
+  canasta_host_say (self, line, &message);
+}
+
+static void
+tell_position (CanastaHost *self, const CanastaGuest *guest)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->session || guest->seat == CANASTA_NO_SEAT || guest->line == 0)
+    return;
+  text = canasta_guest_view_write_position (canasta_session_get_match (self->session), guest->seat);
+  say_text (self, guest->line, text);
+}
+
+static void
+tell_proof (CanastaHost *self, guint line)
+{
+  CanastaMessage message;
+
+  if (line == 0 || self->agreement.is_open || !canasta_fair_deal_is_shown (&self->agreement.deal))
+    return;
+  canasta_agreement_fill_proof (&self->agreement, &message);
+  canasta_host_say (self, line, &message);
+}
+
+/* All that who has come, or come back, is to know. */
+void
+canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
+{
+  CanastaMessage message;
+
+  tell_rules (self, guest->line);
+  if (!canasta_host_tell_table (self))
+    say_text (self, guest->line, self->told);
+  tell_position (self, guest);
+  if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
+    tell_proof (self, guest->line);
+  if (!self->agreement.is_open || guest->seat == CANASTA_NO_SEAT
+      || (self->agreement.seats & (1u << guest->seat)) == 0)
+    return;
+  canasta_agreement_fill_promises (&self->agreement, guest->seat, &message);
+  canasta_host_say (self, guest->line, &message);
+}
+
+/* The end. */
+
+static void
+end_all (CanastaHost *self, CanastaByeWhy why)
+{
+  g_autoptr (GList) lines = g_hash_table_get_keys (self->strangers);
+
+  self->is_closed = TRUE;
+  self->agreement.is_open = FALSE;
+  g_hash_table_remove_all (self->strangers);
+  for (GList *line = lines; line; line = line->next)
+    canasta_host_say_goodbye (self, GPOINTER_TO_UINT (line->data), why);
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      CanastaGuest *guest = canasta_guests_get (self->guests, i);
+      guint line = guest->line;
+
+      guest->line = 0;
+      guest->since = self->now;
+      canasta_host_say_goodbye (self, line, why);
+    }
+  if (self->session)
+    canasta_session_stop (self->session);
+}
+
+/* The program ends; whoever is at the table may come back to it. */
+void
+canasta_host_stop (CanastaHost *self)
+{
+  end_all (self, CANASTA_BYE_STOPPING);
+}
+
+/* The table is no more. */
+void
+canasta_host_close (CanastaHost *self)
+{
+  end_all (self, CANASTA_BYE_CLOSED);
+}
+
+/* The deal. */
+
+static void
+tell_promises (CanastaHost *self)
+{
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    {
+      const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
+      CanastaMessage message;
+
+      if (!guest || (self->agreement.seats & (1u << seat)) == 0)
+        continue;
+      canasta_agreement_fill_promises (&self->agreement, seat, &message);
+      canasta_host_say (self, guest->line, &message);
+    }
+}
+
+void
+canasta_host_clear_ready (CanastaHost *self)
+{
+  self->seats.is_ready = FALSE;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    canasta_guests_get (self->guests, i)->is_ready = FALSE;
+}
+
+static guint
+list_left (CanastaHost *self)
+{
+  return self->session ? canasta_session_list_left (self->session) : 0;
+}
+
+/* Something was done: everybody elsewhere is told, and after a round how it was dealt. */
+static void
+happened_cb (CanastaHost *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    {
+      const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
+      g_autofree char *text = NULL;
+
+      if (!guest || guest->line == 0)
+        continue;
+      text = canasta_guest_view_write_record (match, seat);
+      say_text (self, guest->line, text);
+      if (!is_playing (self))
+        tell_proof (self, guest->line);
+    }
+}
+
+static void
+changed_cb (CanastaHost *self)
+{
+  canasta_host_tell_table (self);
+}
+
+static void
+failed_cb (CanastaHost *self)
+{
+  canasta_host_close (self);
+}
+
+static void
+open_session (CanastaHost *self, guint64 deal)
+{
+  char *names[CANASTA_MAX_SEATS + 1] = { NULL };
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    names[seat] = canasta_seats_dup_name (&self->seats, self->guests, seat);
+  match = canasta_match_new (self->table, CANASTA_DEALING_TOLD, deal, (const char *const *) names);
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    g_free (names[seat]);
+
+  canasta_seats_make_personal (&self->seats, self->guests, &personal);
+  self->session = canasta_session_resume (match, &personal, self->file);
+  if (!self->has_hints)
+    canasta_session_forbid_hints (self->session);
+  g_signal_connect_object (self->session, "happened", G_CALLBACK (happened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+deal (CanastaHost *self)
+{
+  guint64 number = canasta_fair_deal_get_number (&self->agreement.deal);
+  gboolean is_first = !self->session;
+
+  self->agreement.is_open = FALSE;
+  self->attempt = 0;
+  canasta_host_clear_ready (self);
+  if (is_first)
+    open_session (self, number);
+  else
+    canasta_match_tell_deal (canasta_session_get_match (self->session), number);
+  if (!is_first && !canasta_session_start_round (self->session))
+    return;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    tell_position (self, canasta_guests_get (self->guests, i));
+  canasta_host_tell_table (self);
+  g_signal_emit_by_name (self, "dealt");
+  if (is_first)
+    canasta_session_start (self->session);
+}
+
+static gboolean
+can_deal (CanastaHost *self)
+{
+  return !self->is_closed && !is_playing (self)
+         && (!self->session
+             || canasta_match_get_stage (canasta_session_get_match (self->session))
+                == CANASTA_STAGE_ROUND_OVER)
+         && canasta_seats_are_ready (&self->seats, self->guests, list_left (self));
+}
+
+static void
+begin_deal (CanastaHost *self)
+{
+  CanastaOccasion occasion = { .round = canasta_host_get_next_round (self),
+                               .attempt = self->attempt + 1 };
+  guint seats = canasta_seats_list_present (&self->seats, self->guests) & ~list_left (self);
+  g_autoptr (GError) error = NULL;
+
+  memcpy (occasion.match, self->match_id, sizeof occasion.match);
+  self->attempt++;
+  if (!canasta_agreement_begin (&self->agreement, &occasion, seats, self->now, &error))
+    {
+      self->agreement.is_open = FALSE;
+      g_warning ("%s", error->message);
+      return;
+    }
+  if (canasta_fair_deal_is_shown (&self->agreement.deal))
+    deal (self);
+  else
+    tell_promises (self);
+}
+
+/* Who has not answered is not ready. */
+static void
+give_deal_up (CanastaHost *self)
+{
+  gboolean is_late = self->now - self->agreement.begun >= AGREEMENT_TIME;
+
+  for (guint seat = 0; seat < self->seats.n && is_late; seat++)
+    if (canasta_agreement_awaits (&self->agreement, seat))
+      canasta_guests_find_at_seat (self->guests, seat)->is_ready = FALSE;
+  self->agreement.is_open = FALSE;
+}
+
+static void
+go_on_dealing (CanastaHost *self)
+{
+  if (self->agreement.is_open
+      && (!can_deal (self) || self->now - self->agreement.begun >= AGREEMENT_TIME))
+    give_deal_up (self);
+  if (!self->agreement.is_open && self->attempt < MOST_ATTEMPTS && can_deal (self)
+      && (self->attempt == 0 || self->now - self->agreement.begun >= ATTEMPT_PAUSE))
+    begin_deal (self);
+}
+
+void
+canasta_host_take_promise (CanastaHost *self, CanastaGuest *guest, const CanastaPromised *promise)
+{
+  gboolean was_promised = canasta_fair_deal_is_promised (&self->agreement.deal);
+
+  if (!canasta_agreement_promise (&self->agreement, guest->seat, promise))
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+  else if (!was_promised && canasta_fair_deal_is_promised (&self->agreement.deal))
+    tell_promises (self);
+}
+
+void
+canasta_host_take_share (CanastaHost *self, CanastaGuest *guest, const CanastaShown *share)
+{
+  if (!canasta_agreement_show (&self->agreement, guest->seat, share))
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+  else if (canasta_fair_deal_is_shown (&self->agreement.deal))
+    deal (self);
+}
+
+/* The match. */
+
+/* Whether the guest may do anything now; what they want is judged by the session. */
+static gboolean
+may_act (CanastaHost *self, const CanastaGuest *guest, const CanastaAct *act,
+         CanastaRefusedWhy *why)
+{
+  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
+
+  *why = CANASTA_REFUSED_NOT_NOW;
+  if (!is_playing (self) || (list_left (self) & (1u << guest->seat)) != 0)
+    return FALSE;
+  *why = CANASTA_REFUSED_NOT_YOURS;
+  if (canasta_match_get_to_act (match) != guest->seat)
+    return FALSE;
+  *why = CANASTA_REFUSED_STALE;
+  return act->at == canasta_record_get_count (canasta_match_get_record (match));
+}
+
+static char *
+act_for (CanastaHost *self, const CanastaGuest *guest, const CanastaAct *act)
+{
+  CanastaMessage message;
+  CanastaRefusedWhy why;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REFUSED);
+  message.refused.n = act->n;
+  if (!may_act (self, guest, act, &why))
+    message.refused.why = why;
+  else if (canasta_session_act (self->session, guest->seat, &act->action, &message.refused.refusal))
+    {
+      canasta_message_init (&message, CANASTA_MESSAGE_DONE);
+      message.done.n = act->n;
+      message.done.r = act->at + 1;
+    }
+  return canasta_message_write (&message);
+}
+
+/* An action that was answered is answered as before, and one before that is too old. */
+void
+canasta_host_take_act (CanastaHost *self, CanastaGuest *guest, const CanastaAct *act)
+{
+  if (act->n > guest->n)
+    {
+      char *answer = act_for (self, guest, act);
+
+      guest->n = act->n;
+      g_free (guest->answer);
+      guest->answer = answer;
+    }
+  if (act->n == guest->n && guest->answer)
+    say_text (self, guest->line, guest->answer);
+  else
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_STALE);
+}
+
+void
+canasta_host_take_seen (CanastaHost *self, CanastaGuest *guest, guint64 seen)
+{
+  guint count;
+
+  if (!self->session)
+    return;
+  count = canasta_record_get_count (canasta_match_get_record (canasta_session_get_match (self->session)));
+  if (seen == 0 || seen + MOST_BEHIND < count)
+    tell_position (self, guest);
+}
+
+/**
+ * canasta_host_remark:
+ * @self: a host
+ * @seat: who says something
+ * @remark: what
+ *
+ * Everybody whose program can is told it.
+ */
+void
+canasta_host_remark (CanastaHost *self, guint seat, CanastaRemark remark)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REMARKED);
+  message.remarked.seat = (guint8) seat;
+  message.remarked.remark = remark;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (guest->can_remark && guest->line != 0)
+        canasta_host_say (self, guest->line, &message);
+    }
+  g_signal_emit_by_name (self, "remarked", seat, remark);
+}
+
+void
+canasta_host_take_remark (CanastaHost *self, CanastaGuest *guest, CanastaRemark remark)
+{
+  if (!guest->can_remark || self->now - guest->remarked < REMARK_TIME)
+    {
+      canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_TOO_FAST);
+      return;
+    }
+  guest->remarked = self->now;
+  canasta_host_remark (self, guest->seat, remark);
+}
+
+/* Who is awaited. */
+
+/* A computer player goes on for whoever had the seat, if the match goes on. */
+void
+canasta_host_hand_seat_over (CanastaHost *self, guint seat)
+{
+  if (self->session && (list_left (self) & (1u << seat)) == 0
+      && canasta_session_can_leave (self->session, seat))
+    canasta_session_leave (self->session, seat);
+}
+
+/* Nobody plays for people who are all gone. */
+static void
+replace_absent (CanastaHost *self)
+{
+  if (!self->session || self->grace == 0
+      || (!canasta_seats_have_here (&self->seats, self->guests)
+          && canasta_seats_list_present (&self->seats, self->guests) == 0))
+    return;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT && guest->line == 0
+          && self->now - guest->since >= self->grace)
+        canasta_host_hand_seat_over (self, guest->seat);
+    }
+}
+
+/* Deals where it is time, and has somebody replaced who is gone for too long. */
+void
+canasta_host_go_on (CanastaHost *self)
+{
+  replace_absent (self);
+  go_on_dealing (self);
+  canasta_host_tell_table (self);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of a host's table, shared by the files that make it up:
+ *   host-play.c  what is said to guests; the deal, the match, and who is awaited
+ *   host.c       who comes and goes, and what the host decides; uses the other one, and is
+ *                asked for nothing */
+
+#pragma once
+
+#include "elsewhere/agreement.h"
+#include "elsewhere/host.h"
+#include "elsewhere/seats.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaHost
+{
+  GObject parent_instance;
+
+  CanastaTable *table;
+  char *title;
+  CanastaMatchFile *file;       /* where the match is kept, or NULL */
+  gboolean has_hints;
+  gint64 grace;                 /* milliseconds; 0 to wait for ever */
+  gboolean is_closed;
+
+  gint64 now;                   /* milliseconds */
+  CanastaTicket ticket;         /* of the invitation */
+  GHashTable *strangers;        /* since when, by connection */
+  guint last_line;
+  CanastaGuests *guests;
+  CanastaSeats seats;
+  char *told;                   /* the table, as everybody knows it */
+
+  guint8 match_id[16];
+  CanastaAgreement agreement;   /* the one that is open, or by which the round was dealt */
+  guint attempt;                /* how often the deal of the round was begun */
+  CanastaSession *session;      /* NULL before the first deal */
+};
+
+/* What is said. */
+void      canasta_host_say            (CanastaHost           *self,
+                                       guint                  line,
+                                       const CanastaMessage  *message);
+void      canasta_host_say_goodbye    (CanastaHost           *self,
+                                       guint                  line,
+                                       CanastaByeWhy          why);
+void      canasta_host_say_refused    (CanastaHost           *self,
+                                       guint                  line,
+                                       CanastaRefusedWhy      why);
+gboolean  canasta_host_tell_table     (CanastaHost           *self);
+void      canasta_host_tell_all       (CanastaHost           *self,
+                                       CanastaGuest          *guest);
+
+/* What guests say who sit at the table. */
+void      canasta_host_take_promise   (CanastaHost           *self,
+                                       CanastaGuest          *guest,
+                                       const CanastaPromised *promise);
+void      canasta_host_take_share     (CanastaHost           *self,
+                                       CanastaGuest          *guest,
+                                       const CanastaShown    *share);
+void      canasta_host_take_act       (CanastaHost           *self,
+                                       CanastaGuest          *guest,
+                                       const CanastaAct      *act);
+void      canasta_host_take_seen      (CanastaHost           *self,
+                                       CanastaGuest          *guest,
+                                       guint64                seen);
+void      canasta_host_take_remark    (CanastaHost           *self,
+                                       CanastaGuest          *guest,
+                                       CanastaRemark          remark);
+
+/* How it goes on. */
+guint     canasta_host_get_next_round (CanastaHost           *self);
+void      canasta_host_clear_ready    (CanastaHost           *self);
+void      canasta_host_go_on          (CanastaHost           *self);
+void      canasta_host_hand_seat_over (CanastaHost           *self,
+                                       guint                  seat);
+
+G_END_DECLS

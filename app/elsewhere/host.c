@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who comes to a host's table and goes, and what the host decides. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/host-private.h"
+
+#include <string.h>
+
+#include "network/bytes.h"
+
+/* How long who has come may take to say who they are, and then wait at the door, in
+ * milliseconds. */
+#define HELLO_TIME 10000
+#define WAITING_TIME (10 * 60 * 1000)
+
+G_DEFINE_FINAL_TYPE (CanastaHost, canasta_host, G_TYPE_OBJECT)
+
+static void
+canasta_host_dispose (GObject *object)
+{
+  CanastaHost *self = CANASTA_HOST (object);
+
+  if (self->session)
+    {
+      canasta_session_put_away (self->session);
+      g_signal_handlers_disconnect_by_data (self->session, self);
+    }
+  g_clear_object (&self->session);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->guests, canasta_guests_free);
+  g_clear_pointer (&self->strangers, g_hash_table_unref);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->told, g_free);
+  canasta_seats_clear (&self->seats);
+  G_OBJECT_CLASS (canasta_host_parent_class)->dispose (object);
+}
+
+static void
+canasta_host_class_init (CanastaHostClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_host_dispose;
+
+  g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                G_TYPE_STRING);
+  g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("knocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("dealt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+canasta_host_init (CanastaHost *self)
+{
+  self->guests = canasta_guests_new ();
+  self->strangers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->has_hints = TRUE;
+  self->grace = CANASTA_HOST_GRACE;
+}
+
+/**
+ * canasta_host_new:
+ * @table: what is played
+ * @title: what the table is called
+ * @file: (nullable): where the match is kept
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): a table at which nobody sits yet
+ */
+CanastaHost *
+canasta_host_new (CanastaTable *table, const char *title, CanastaMatchFile *file, GError **error)
+{
+  g_autoptr (CanastaHost) self = g_object_new (CANASTA_TYPE_HOST, NULL);
+
+  self->table = canasta_table_ref (table);
+  self->title = g_strdup (title);
+  self->seats.n = table->players;
+  g_set_object (&self->file, file);
+  if (!canasta_bytes_draw (self->match_id, sizeof self->match_id, error)
+      || !canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Who comes */
+
+static void
+welcome (CanastaHost *self, CanastaGuest *guest, const CanastaReturnTicket *ticket)
+{
+  static const char *const can[] = { "remarks", NULL };
+  gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_WELCOME);
+  message.welcome.program = g_strdup ("Canasta " CANASTA_VERSION);
+  message.welcome.can = g_strdupv ((char **) can);
+  message.welcome.table = g_strdup (self->title);
+  memcpy (message.welcome.match, self->match_id, sizeof self->match_id);
+  if (ticket)
+    message.welcome.return_ticket = *ticket;
+  message.welcome.place = is_seated ? CANASTA_GUEST_SEATED : CANASTA_GUEST_WAITING;
+  message.welcome.seat = is_seated ? guest->seat : -1;
+  canasta_host_say (self, guest->line, &message);
+}
+
+/* Whoever was at another connection is at this one now. */
+static void
+arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *hello,
+        const CanastaReturnTicket *ticket)
+{
+  guint older = guest->line;
+
+  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  guest->line = line;
+  guest->since = self->now;
+  guest->can_remark = hello->can && g_strv_contains ((const char *const *) hello->can, "remarks");
+  canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
+  welcome (self, guest, ticket);
+  if (self->session && guest->seat != CANASTA_NO_SEAT
+      && (canasta_session_list_left (self->session) & (1u << guest->seat)) != 0)
+    canasta_session_come_back (self->session, guest->seat);
+  canasta_host_tell_all (self, guest);
+  canasta_host_go_on (self);
+}
+
+static void
+end_stranger (CanastaHost *self, guint line, CanastaByeWhy why)
+{
+  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  canasta_host_say_goodbye (self, line, why);
+}
+
+static gboolean
+has_room (CanastaHost *self)
+{
+  return canasta_guests_count (self->guests) < CANASTA_GUESTS_MOST;
+}
+
+static void
+knock (CanastaHost *self, guint line, const CanastaHello *hello)
+{
+  g_autofree char *name = canasta_seats_tell_apart (&self->seats, self->guests, hello->name);
+  g_autoptr (GError) error = NULL;
+  CanastaReturnTicket ticket;
+  CanastaGuest *guest = has_room (self) ? canasta_guests_add (self->guests, name, &ticket, &error)
+                                        : NULL;
+
+  if (!guest)
+    {
+      end_stranger (self, line, CANASTA_BYE_FULL);
+      return;
+    }
+  arrive (self, guest, line, hello, &ticket);
+  g_signal_emit_by_name (self, "knocked", guest->id);
+}
+
+static void
+take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
+{
+  CanastaGuest *guest = NULL;
+
+  if (!canasta_bytes_are_nought (hello->return_ticket.bytes, sizeof hello->return_ticket.bytes))
+    guest = canasta_guests_find_ticket (self->guests, &hello->return_ticket);
+  if (guest && guest->is_put_out)
+    end_stranger (self, line, CANASTA_BYE_PUT_OUT);
+  else if (guest)
+    arrive (self, guest, line, hello, NULL);
+  else if (memcmp (&hello->ticket, &self->ticket, sizeof self->ticket) == 0)
+    knock (self, line, hello);
+  else
+    end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+}
+
+/* Who goes */
+
+/* The seat of who has left for good: the match goes on with a computer player there, or
+ * somebody else may have it. */
+static void
+vacate (CanastaHost *self, CanastaGuest *guest)
+{
+  guint seat = guest->seat;
+
+  if (seat == CANASTA_NO_SEAT)
+    return;
+  canasta_host_hand_seat_over (self, seat);
+  guest->seat = CANASTA_NO_SEAT;
+  guest->is_ready = FALSE;
+  if (self->session)
+    canasta_seats_give (&self->seats, seat, CANASTA_OCCUPANT_COMPUTER, guest->name,
+                        canasta_session_get_player (self->session, seat));
+  else
+    canasta_seats_give (&self->seats, seat, CANASTA_OCCUPANT_NONE, NULL, NULL);
+}
+
+static void
+forget (CanastaHost *self, CanastaGuest *guest, CanastaByeWhy why)
+{
+  guint line = guest->line;
+
+  vacate (self, guest);
+  canasta_guests_remove (self->guests, guest);
+  canasta_host_say_goodbye (self, line, why);
+  canasta_host_go_on (self);
+}
+
+static void
+leave (CanastaHost *self, CanastaGuest *guest)
+{
+  guint line = guest->line;
+
+  vacate (self, guest);
+  canasta_guests_remove (self->guests, guest);
+  g_signal_emit_by_name (self, "ended", line);
+  canasta_host_go_on (self);
+}
+
+static gboolean
+is_late (CanastaHost *self, const CanastaGuest *guest)
+{
+  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
+         && self->now - guest->since >= WAITING_TIME;
+}
+
+static void
+end_late (CanastaHost *self)
+{
+  g_autoptr (GList) lines = g_hash_table_get_keys (self->strangers);
+
+  for (GList *line = lines; line; line = line->next)
+    {
+      const gint64 *since = g_hash_table_lookup (self->strangers, line->data);
+
+      if (since && self->now - *since >= HELLO_TIME)
+        end_stranger (self, GPOINTER_TO_UINT (line->data), CANASTA_BYE_NOT_LET_IN);
+    }
+  for (guint i = canasta_guests_count (self->guests); i > 0; i--)
+    if (i <= canasta_guests_count (self->guests)
+        && is_late (self, canasta_guests_get (self->guests, i - 1)))
+      forget (self, canasta_guests_get (self->guests, i - 1), CANASTA_BYE_NOT_LET_IN);
+}
+
+/* What happens at connections */
+
+/**
+ * canasta_host_tell_time:
+ * @self: a host
+ * @now: what time it is, in milliseconds; never earlier than before
+ *
+ * To be told each second or so: whoever is awaited for too long is not.
+ */
+void
+canasta_host_tell_time (CanastaHost *self, gint64 now)
+{
+  self->now = MAX (now, self->now);
+  end_late (self);
+  if (!self->is_closed)
+    canasta_host_go_on (self);
+}
+
+/**
+ * canasta_host_connect:
+ * @self: a host
+ *
+ * Somebody has come in.
+ *
+ * Returns: what their connection is called from now on
+ */
+guint
+canasta_host_connect (CanastaHost *self)
+{
+  gint64 *since = g_new (gint64, 1);
+
+  *since = self->now;
+  g_hash_table_insert (self->strangers, GUINT_TO_POINTER (++self->last_line), since);
+  return self->last_line;
+}
+
+static void
+take_ready (CanastaHost *self, CanastaGuest *guest, const CanastaReady *ready)
+{
+  if (ready->round != canasta_host_get_next_round (self))
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+  else
+    guest->is_ready = ready->ready;
+  canasta_host_go_on (self);
+}
+
+static void
+take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
+{
+  if (message->kind == CANASTA_MESSAGE_LEAVE)
+    {
+      leave (self, guest);
+      return;
+    }
+  if (guest->seat == CANASTA_NO_SEAT || message->kind == CANASTA_MESSAGE_HELLO)
+    {
+      canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+      return;
+    }
+  switch ((guint) message->kind)
+    {
+    case CANASTA_MESSAGE_ACT:
+      canasta_host_take_act (self, guest, &message->act);
+      break;
+    case CANASTA_MESSAGE_PROMISE:
+      canasta_host_take_promise (self, guest, &message->promise);
+      break;
+    case CANASTA_MESSAGE_SHARE:
+      canasta_host_take_share (self, guest, &message->share);
+      break;
+    case CANASTA_MESSAGE_READY:
+      take_ready (self, guest, &message->ready);
+      break;
+    case CANASTA_MESSAGE_REMARK:
+      canasta_host_take_remark (self, guest, message->remark.remark);
+      break;
+    case CANASTA_MESSAGE_SEEN:
+      canasta_host_take_seen (self, guest, message->seen.r);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/* What is no message ends the connection, unless it may be one of a newer program. */
+static void
+take_strange (CanastaHost *self, guint line, const GError *error)
+{
+  if (g_error_matches (error, CANASTA_MESSAGE_ERROR, CANASTA_MESSAGE_ERROR_UNKNOWN))
+    {
+      canasta_host_say_refused (self, line, CANASTA_REFUSED_UNKNOWN);
+      return;
+    }
+  canasta_host_disconnect (self, line);
+  g_signal_emit_by_name (self, "ended", line);
+}
+
+/**
+ * canasta_host_hear:
+ * @self: a host
+ * @line: a connection
+ * @text: what came from there
+ * @size: its length in bytes
+ *
+ * What comes from a connection that has ended is passed over.
+ */
+void
+canasta_host_hear (CanastaHost *self, guint line, const char *text, gsize size)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  g_autoptr (GError) error = NULL;
+  CanastaGuest *guest = canasta_guests_find_at_line (self->guests, line);
+
+  if (!guest && !g_hash_table_contains (self->strangers, GUINT_TO_POINTER (line)))
+    return;
+  if (!canasta_message_read (&message, text, size, CANASTA_SENDER_GUEST, &error))
+    take_strange (self, line, error);
+  else if (guest)
+    take (self, guest, &message);
+  else if (message.kind == CANASTA_MESSAGE_HELLO)
+    take_hello (self, line, &message.hello);
+  else
+    end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+}
+
+/* A connection has ended; whoever was at it may come back. */
+void
+canasta_host_disconnect (CanastaHost *self, guint line)
+{
+  CanastaGuest *guest = canasta_guests_find_at_line (self->guests, line);
+
+  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  if (!guest)
+    return;
+  guest->line = 0;
+  guest->since = self->now;
+  if (guest->seat == CANASTA_NO_SEAT && !guest->is_put_out)
+    canasta_guests_remove (self->guests, guest);
+  canasta_host_go_on (self);
+}
+
+/* What the host decides */
+
+/* What opens the door to who has an invitation. */
+const CanastaTicket *
+canasta_host_get_ticket (CanastaHost *self)
+{
+  return &self->ticket;
+}
+
+const CanastaGuests *
+canasta_host_get_guests (CanastaHost *self)
+{
+  return self->guests;
+}
+
+/**
+ * canasta_host_let_in:
+ * @self: a host whose match has not begun
+ * @guest: somebody who waits, or sits somewhere
+ * @seat: a seat that is nobody's
+ *
+ * Returns: whether they could be given that seat
+ */
+gboolean
+canasta_host_let_in (CanastaHost *self, guint guest, guint seat)
+{
+  CanastaGuest *found = canasta_guests_find (self->guests, guest);
+
+  if (!found || found->is_put_out || self->session || seat >= self->seats.n
+      || self->seats.held[seat].occupant != CANASTA_OCCUPANT_NONE)
+    return FALSE;
+  vacate (self, found);
+  found->seat = (guint8) seat;
+  canasta_seats_give (&self->seats, seat, CANASTA_OCCUPANT_PERSON, NULL, NULL);
+  welcome (self, found, NULL);
+  canasta_host_go_on (self);
+  return TRUE;
+}
+
+/* Somebody who waits is not let in. */
+void
+canasta_host_refuse (CanastaHost *self, guint guest)
+{
+  CanastaGuest *found = canasta_guests_find (self->guests, guest);
+
+  if (found && found->seat == CANASTA_NO_SEAT && !found->is_put_out)
+    forget (self, found, CANASTA_BYE_NOT_LET_IN);
+}
+
+/**
+ * canasta_host_put_out:
+ * @self: a host
+ * @guest: a guest
+ *
+ * They are not let in again, and the invitation they came by is worth nothing any more.
+ */
+void
+canasta_host_put_out (CanastaHost *self, guint guest)
+{
+  CanastaGuest *found = canasta_guests_find (self->guests, guest);
+  g_autoptr (GError) error = NULL;
+  guint line;
+
+  if (!found || found->is_put_out)
+    return;
+  line = found->line;
+  found->line = 0;
+  found->is_put_out = TRUE;
+  if (!canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, &error))
+    g_warning ("%s", error->message);
+  vacate (self, found);
+  canasta_host_say_goodbye (self, line, CANASTA_BYE_PUT_OUT);
+  canasta_host_go_on (self);
+}
+
+/* How long the seat of somebody waits who is gone, in milliseconds; 0 is for ever. */
+void
+canasta_host_set_grace (CanastaHost *self, gint64 grace)
+{
+  self->grace = grace;
+}
+
+CanastaTable *
+canasta_host_get_table (CanastaHost *self)
+{
+  return self->table;
+}
+
+static void
+tell_everybody (CanastaHost *self)
+{
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    if (canasta_guests_get (self->guests, i)->line != 0)
+      canasta_host_tell_all (self, canasta_guests_get (self->guests, i));
+}
+
+/**
+ * canasta_host_set_table:
+ * @self: a host whose match has not begun
+ * @table: what is played from now on; with as many seats as before
+ *
+ * Nobody is ready any more, and everybody is told the rules.
+ */
+void
+canasta_host_set_table (CanastaHost *self, CanastaTable *table)
+{
+  g_return_if_fail (!self->session && table->players == self->seats.n);
+
+  canasta_table_unref (self->table);
+  self->table = canasta_table_ref (table);
+  canasta_host_clear_ready (self);
+  canasta_host_go_on (self);
+  tell_everybody (self);
+}
+
+/* Whether those who play are shown hints; all of them, or nobody. */
+void
+canasta_host_set_hints (CanastaHost *self, gboolean has_hints)
+{
+  g_return_if_fail (!self->session);
+
+  if (has_hints == self->has_hints)
+    return;
+  self->has_hints = has_hints;
+  canasta_host_clear_ready (self);
+  canasta_host_go_on (self);
+}
+
+/* The first seat that is nobody's, or %CANASTA_NO_SEAT. */
+guint
+canasta_host_find_free (CanastaHost *self)
+{
+  for (guint seat = 0; seat < self->seats.n && !self->session; seat++)
+    if (self->seats.held[seat].occupant == CANASTA_OCCUPANT_NONE)
+      return seat;
+  return CANASTA_NO_SEAT;
+}
+
+static void
+give (CanastaHost *self, guint seat, CanastaOccupant occupant, const char *name, const char *word)
+{
+  g_return_if_fail (!self->session && seat < self->seats.n);
+  g_return_if_fail (!canasta_guests_find_at_seat (self->guests, seat));
+
+  canasta_seats_give (&self->seats, seat, occupant, name, word);
+  canasta_host_go_on (self);
+}
+
+/* Somebody sits down at this computer. */
+void
+canasta_host_seat_person (CanastaHost *self, guint seat, const char *name)
+{
+  give (self, seat, CANASTA_OCCUPANT_PERSON, name, NULL);
+}
+
+/**
+ * canasta_host_seat_computer:
+ * @self: a host whose match has not begun
+ * @seat: a seat without a guest
+ * @word: how well and in what manner the computer player plays
+ * @name: what they are called
+ */
+void
+canasta_host_seat_computer (CanastaHost *self, guint seat, const char *word, const char *name)
+{
+  give (self, seat, CANASTA_OCCUPANT_COMPUTER, name, word);
+}
+
+/* Whether nobody may sit there; else it is nobody's. */
+void
+canasta_host_set_closed (CanastaHost *self, guint seat, gboolean is_closed)
+{
+  give (self, seat, is_closed ? CANASTA_OCCUPANT_CLOSED : CANASTA_OCCUPANT_NONE, NULL, NULL);
+}
+
+/* What is played, or %NULL before the first deal. */
+CanastaSession *
+canasta_host_get_session (CanastaHost *self)
+{
+  return self->session;
+}
+
+/* Whether whoever sits at this computer is ready for the next round. */
+void
+canasta_host_set_ready (CanastaHost *self, gboolean is_ready)
+{
+  self->seats.is_ready = is_ready;
+  canasta_host_go_on (self);
+}

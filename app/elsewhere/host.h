@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of whoever plays with people elsewhere: who comes and is let in, who sits where,
+ * the deal they agree on, and the match, which is a session like any other. It knows no
+ * network: it is told what comes from a connection, and what time it is, and says what is to
+ * be sent.
+ *
+ * Whoever sits at this computer plays by the session; a person elsewhere drives a seat of it,
+ * and only this file and host-play.c act for them. */
+
+#pragma once
+
+#include "elsewhere/guests.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* How long the seat of somebody waits who is gone, before a computer player goes on for them,
+ * in milliseconds. */
+#define CANASTA_HOST_GRACE 60000
+
+#define CANASTA_TYPE_HOST (canasta_host_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
+
+/*
+ * Signals:
+ *   said (guint line, const char *text)
+ *     the text is to be sent over the connection
+ *   ended (guint line)
+ *     the connection is to be closed, after what was said
+ *   knocked (guint guest)
+ *     somebody waits to be let in
+ *   changed ()
+ *     another one waits, sits, is ready, has gone or is back
+ *   dealt ()
+ *     a round has been dealt; before the first one there was no session
+ *   remarked (guint seat, CanastaRemark remark)
+ *     somebody has said something to the table
+ */
+
+CanastaHost        *canasta_host_new            (CanastaTable         *table,
+                                                 const char           *title,
+                                                 CanastaMatchFile     *file,
+                                                 GError              **error);
+
+/* What happens at its connections. */
+void                canasta_host_tell_time      (CanastaHost          *self,
+                                                 gint64                now);
+guint               canasta_host_connect        (CanastaHost          *self);
+void                canasta_host_hear           (CanastaHost          *self,
+                                                 guint                 line,
+                                                 const char           *text,
+                                                 gsize                 size);
+void                canasta_host_disconnect     (CanastaHost          *self,
+                                                 guint                 line);
+
+/* Who comes in, and who goes. */
+const CanastaTicket *
+                    canasta_host_get_ticket     (CanastaHost          *self);
+const CanastaGuests *
+                    canasta_host_get_guests     (CanastaHost          *self);
+gboolean            canasta_host_let_in         (CanastaHost          *self,
+                                                 guint                 guest,
+                                                 guint                 seat);
+void                canasta_host_refuse         (CanastaHost          *self,
+                                                 guint                 guest);
+void                canasta_host_put_out        (CanastaHost          *self,
+                                                 guint                 guest);
+void                canasta_host_set_grace      (CanastaHost          *self,
+                                                 gint64                grace);
+void                canasta_host_stop           (CanastaHost          *self);
+void                canasta_host_close          (CanastaHost          *self);
+
+/* The table. */
+CanastaTable       *canasta_host_get_table      (CanastaHost          *self);
+void                canasta_host_set_table      (CanastaHost          *self,
+                                                 CanastaTable         *table);
+void                canasta_host_set_hints      (CanastaHost          *self,
+                                                 gboolean              has_hints);
+void                canasta_host_describe       (CanastaHost          *self,
+                                                 CanastaTableSeen     *table);
+guint               canasta_host_find_free      (CanastaHost          *self);
+void                canasta_host_seat_person    (CanastaHost          *self,
+                                                 guint                 seat,
+                                                 const char           *name);
+void                canasta_host_seat_computer  (CanastaHost          *self,
+                                                 guint                 seat,
+                                                 const char           *word,
+                                                 const char           *name);
+void                canasta_host_set_closed     (CanastaHost          *self,
+                                                 guint                 seat,
+                                                 gboolean              is_closed);
+
+/* The match. */
+CanastaSession     *canasta_host_get_session    (CanastaHost          *self);
+void                canasta_host_set_ready      (CanastaHost          *self,
+                                                 gboolean              is_ready);
+void                canasta_host_remark         (CanastaHost          *self,
+                                                 guint                 seat,
+                                                 CanastaRemark         remark);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "host-fixture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../core/players.h"
+#include "network/bytes.h"
+#include "players/bot.h"
+
+static const char *const bye_words[] = { "full", "not-let-in", "put-out", "closed", "stopping",
+                                         "elsewhere", "newer-needed", "older-needed" };
+static const char *const refused_words[] = { "illegal", "stale", "not-yours", "too-fast",
+                                             "not-now", "unknown" };
+
+CanastaMatch *
+evening_get_match (Evening *self)
+{
+  return canasta_session_get_match (canasta_host_get_session (self->host));
+}
+
+void
+evening_say (Evening *self, EveningGuest *guest, const char *text)
+{
+  canasta_host_hear (self->host, guest->line, text, strlen (text));
+}
+
+static void
+say (Evening *self, EveningGuest *guest, const CanastaMessage *message)
+{
+  g_autofree char *text = canasta_message_write (message);
+
+  evening_say (self, guest, text);
+}
+
+/* What guests do by themselves: as soon as the host is done with what they answer to. */
+
+static void
+answer (Evening *self, EveningGuest *guest, const CanastaMessage *message)
+{
+  g_autofree char *text = canasta_message_write (message);
+
+  g_queue_push_tail (&self->answers,
+                     g_strdup_printf ("%c%s", (char) ('a' + (guest - self->guests)), text));
+}
+
+static void
+take_answers (Evening *self)
+{
+  char *text;
+
+  while ((text = g_queue_pop_head (&self->answers)))
+    {
+      evening_say (self, &self->guests[text[0] - 'a'], text + 1);
+      g_free (text);
+    }
+}
+
+static void
+promise (Evening *self, EveningGuest *guest, const CanastaPromises *promises)
+{
+  CanastaOccasion occasion = guest->deal.occasion;
+  CanastaMessage message;
+
+  occasion.round = promises->round;
+  occasion.attempt = promises->attempt;
+  guest->deal.occasion = occasion;
+  g_assert_true (canasta_share_draw (&guest->share, NULL));
+  canasta_message_init (&message, CANASTA_MESSAGE_PROMISE);
+  message.promise.round = promises->round;
+  message.promise.attempt = promises->attempt;
+  canasta_share_promise (&guest->share, &occasion, promises->party, &message.promise.promise);
+  answer (self, guest, &message);
+}
+
+/* Everybody has promised: the own promise among them is the one that was made. */
+static void
+show (Evening *self, EveningGuest *guest, const CanastaPromises *promises)
+{
+  CanastaOccasion occasion = guest->deal.occasion;
+  CanastaPromise own;
+  CanastaMessage message;
+
+  canasta_share_promise (&guest->share, &occasion, promises->party, &own);
+  g_assert_cmpmem (&own, sizeof own, &promises->promises[promises->party].promise, sizeof own);
+  canasta_fair_deal_begin (&guest->deal, &occasion, promises->n_promises);
+  for (guint party = 0; party < promises->n_promises; party++)
+    g_assert_true (canasta_fair_deal_promise (&guest->deal, party,
+                                              &promises->promises[party].promise, NULL));
+  canasta_message_init (&message, CANASTA_MESSAGE_SHARE);
+  message.share.round = promises->round;
+  message.share.attempt = promises->attempt;
+  message.share.share = guest->share;
+  answer (self, guest, &message);
+}
+
+static void
+check_proof (EveningGuest *guest, const CanastaProof *proof)
+{
+  guest->n_proofs++;
+  g_assert_cmpuint (proof->n_shares, ==, guest->deal.n_parties);
+  for (guint party = 0; party < proof->n_shares; party++)
+    g_assert_true (canasta_fair_deal_show (&guest->deal, party, &proof->shares[party].share, NULL));
+  g_assert_true (canasta_fair_deal_prove (&guest->deal, proof->deal, NULL));
+}
+
+static void
+note_welcome (EveningGuest *guest, const CanastaWelcome *welcome)
+{
+  if (!canasta_bytes_are_nought (welcome->return_ticket.bytes, sizeof welcome->return_ticket.bytes))
+    guest->ticket = welcome->return_ticket;
+  guest->seat = welcome->seat < 0 ? CANASTA_NO_SEAT : (guint) welcome->seat;
+  memcpy (guest->deal.occasion.match, welcome->match, sizeof welcome->match);
+}
+
+static const char *
+find_word (const CanastaMessage *message)
+{
+  if (message->kind == CANASTA_MESSAGE_BYE)
+    return bye_words[message->bye.why];
+  if (message->kind == CANASTA_MESSAGE_REFUSED)
+    return refused_words[message->refused.why];
+  return NULL;
+}
+
+static void
+note_heard (Evening *self, EveningGuest *guest, const CanastaMessage *message)
+{
+  const char *word = find_word (message);
+
+  g_string_append_printf (self->heard, "%s%c %s%s%s", self->heard->len > 0 ? "; " : "",
+                          (char) ('a' + (guest - self->guests)),
+                          canasta_message_get_row (message->kind)->name, word ? " " : "",
+                          word ? word : "");
+}
+
+static void
+follow (Evening *self, EveningGuest *guest, const CanastaMessage *message)
+{
+  if (message->kind == CANASTA_MESSAGE_WELCOME)
+    note_welcome (guest, &message->welcome);
+  else if (message->kind == CANASTA_MESSAGE_POSITION)
+    guest->r = message->position.r;
+  else if (message->kind == CANASTA_MESSAGE_RECORD)
+    {
+      guest->n_records++;
+      g_assert_cmpuint (message->record.r, ==, guest->r + 1);
+      guest->r = message->record.r;
+    }
+  else if (message->kind == CANASTA_MESSAGE_PROOF)
+    check_proof (guest, &message->proof);
+  else if (message->kind == CANASTA_MESSAGE_PROMISES && !guest->is_mute)
+    {
+      if (message->promises.n_promises == 1)
+        promise (self, guest, &message->promises);
+      else
+        show (self, guest, &message->promises);
+    }
+}
+
+static EveningGuest *
+find_guest (Evening *self, guint line)
+{
+  for (guint i = 0; i < EVENING_GUESTS; i++)
+    if (line != 0 && (self->guests[i].line == line || self->guests[i].older_line == line))
+      return &self->guests[i];
+  return NULL;
+}
+
+static void
+said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
+{
+  EveningGuest *guest = find_guest (self, line);
+  g_auto (CanastaMessage) message = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (guest);
+  canasta_message_read (&message, text, strlen (text), CANASTA_SENDER_HOST, &error);
+  g_assert_no_error (error);
+  g_ptr_array_add (guest->heard, g_strdup (text));
+  note_heard (self, guest, &message);
+  follow (self, guest, &message);
+}
+
+static void
+ended_cb (CanastaHost *host, guint line, Evening *self)
+{
+  EveningGuest *guest = find_guest (self, line);
+
+  g_assert_nonnull (guest);
+  g_string_append_printf (self->heard, "%s%c end", self->heard->len > 0 ? "; " : "",
+                          (char) ('a' + (guest - self->guests)));
+  if (guest->line == line)
+    guest->line = 0;
+  guest->older_line = 0;
+}
+
+static void
+knocked_cb (CanastaHost *host, guint id, Evening *self)
+{
+  self->knocked = id;
+}
+
+void
+evening_begin (Evening *self, guint players, const char *rules)
+{
+  g_autoptr (GError) error = NULL;
+
+  *self = (Evening){ .now = 1000 };
+  self->table = test_table_new (players, rules);
+  self->host = canasta_host_new (self->table, "Thursday", NULL, &error);
+  g_assert_no_error (error);
+  self->hand = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
+  self->heard = g_string_new (NULL);
+  for (guint i = 0; i < EVENING_GUESTS; i++)
+    self->guests[i].heard = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (self->host, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->host, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect (self->host, "knocked", G_CALLBACK (knocked_cb), self);
+  canasta_host_tell_time (self->host, self->now);
+}
+
+void
+evening_end (Evening *self)
+{
+  CanastaSession *session = canasta_host_get_session (self->host);
+
+  if (session)
+    canasta_session_stop (session);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (self->host);
+  g_clear_object (&self->hand);
+  g_string_free (self->heard, TRUE);
+  for (guint i = 0; i < EVENING_GUESTS; i++)
+    {
+      g_ptr_array_unref (self->guests[i].heard);
+      g_free (self->guests[i].last_act);
+    }
+  canasta_table_unref (self->table);
+}
+
+/* Steps */
+
+static void
+hello (Evening *self, EveningGuest *guest, const char *how)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  const char *can[] = { "remarks", NULL };
+
+  guest->older_line = guest->line;
+  guest->line = canasta_host_connect (self->host);
+  canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
+  message.hello.program = g_strdup ("Test");
+  message.hello.can = g_strdupv ((char **) can);
+  message.hello.name = g_strdup_printf ("Guest %c", (char) ('A' + (guest - self->guests)));
+  if (g_str_equal (how, "come"))
+    message.hello.ticket = *canasta_host_get_ticket (self->host);
+  else if (g_str_equal (how, "back"))
+    message.hello.return_ticket = guest->ticket;
+  say (self, guest, &message);
+  if (g_str_equal (how, "come"))
+    guest->id = self->knocked;
+}
+
+static void
+be_ready (Evening *self, EveningGuest *guest, gboolean is_ready)
+{
+  CanastaTableSeen table = { 0 };
+  CanastaMessage message;
+
+  canasta_host_describe (self->host, &table);
+  for (guint seat = 0; seat < table.n_seats; seat++)
+    g_free (table.seats[seat].name);
+  canasta_message_init (&message, CANASTA_MESSAGE_READY);
+  message.ready.round = table.round;
+  message.ready.ready = (guint8) is_ready;
+  say (self, guest, &message);
+}
+
+static void
+act (Evening *self, EveningGuest *guest, guint64 n, guint64 at, const CanastaAction *action)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_ACT);
+  message.act.n = n;
+  message.act.at = at;
+  message.act.action = *action;
+  g_free (guest->last_act);
+  guest->last_act = canasta_message_write (&message);
+  evening_say (self, guest, guest->last_act);
+}
+
+/* What whoever is to act would do. */
+static void
+choose (Evening *self, CanastaAction *action)
+{
+  CanastaMatch *match = evening_get_match (self);
+  CanastaObservation observation;
+
+  canasta_match_observe (match, canasta_match_get_to_act (match), &observation);
+  g_assert_true (canasta_player_choose (self->hand, &observation, action, NULL, NULL));
+}
+
+static void
+act_in_words (Evening *self, EveningGuest *guest, const char *text)
+{
+  CanastaAction action;
+
+  if (g_strcmp0 (text, "again") == 0)
+    {
+      evening_say (self, guest, guest->last_act);
+      return;
+    }
+  choose (self, &action);
+  if (g_strcmp0 (text, "pass") == 0)
+    canasta_action_init (&action, CANASTA_ACTION_PASS);
+  act (self, guest, ++guest->n, guest->r - (g_strcmp0 (text, "stale") == 0), &action);
+}
+
+/* A step is a verb, a guest and a word; “wait” has milliseconds. */
+static void
+take_step (Evening *self, const char *step)
+{
+  g_auto (GStrv) words = g_strsplit (step, " ", 3);
+  const char *verb = words[0];
+  EveningGuest *guest = words[1] ? &self->guests[(words[1][0] - 'a') % EVENING_GUESTS] : NULL;
+  const char *rest = words[1] ? words[2] : NULL;
+
+  if (g_str_equal (verb, "wait"))
+    canasta_host_tell_time (self->host, self->now += atoi (words[1]));
+  else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak"))
+    hello (self, guest, verb);
+  else if (g_str_equal (verb, "connect"))
+    guest->line = canasta_host_connect (self->host);
+  else if (g_str_equal (verb, "say"))
+    evening_say (self, guest, rest);
+  else if (g_str_equal (verb, "mute"))
+    guest->is_mute = TRUE;
+  else if (g_str_equal (verb, "gone"))
+    {
+      canasta_host_disconnect (self->host, guest->line);
+      guest->line = 0;
+    }
+  else if (g_str_equal (verb, "let"))
+    g_assert_true (canasta_host_let_in (self->host, guest->id, (guint) atoi (rest)));
+  else if (g_str_equal (verb, "refuse"))
+    canasta_host_refuse (self->host, guest->id);
+  else if (g_str_equal (verb, "out"))
+    canasta_host_put_out (self->host, guest->id);
+  else if (g_str_equal (verb, "ready"))
+    be_ready (self, guest, TRUE);
+  else if (g_str_equal (verb, "unready"))
+    be_ready (self, guest, FALSE);
+  else if (g_str_equal (verb, "leave"))
+    evening_say (self, guest, "{\"k\":\"leave\"}");
+  else if (g_str_equal (verb, "rules"))
+    canasta_host_set_table (self->host, self->table);
+  else if (g_str_equal (verb, "hints"))
+    canasta_host_set_hints (self->host, FALSE);
+  else if (g_str_equal (verb, "stop"))
+    canasta_host_stop (self->host);
+  else if (g_str_equal (verb, "close"))
+    canasta_host_close (self->host);
+  else if (g_str_equal (verb, "act"))
+    act_in_words (self, guest, rest);
+  else if (g_str_equal (verb, "play"))
+    g_assert_true (evening_play (self));
+  else
+    g_error ("what is “%s”?", step);
+}
+
+/* What is heard is what the last step had to follow. */
+void
+evening_take_steps (Evening *self, const char *steps)
+{
+  g_auto (GStrv) list = g_strsplit (steps, "; ", -1);
+
+  for (guint i = 0; list[i]; i++)
+    {
+      g_string_truncate (self->heard, 0);
+      take_step (self, list[i]);
+      take_answers (self);
+    }
+}
+
+/* Play */
+
+/* Whoever is to act does, be they a guest or a computer player. Returns: whether a round is
+ * being played. */
+gboolean
+evening_play (Evening *self)
+{
+  CanastaMatch *match = evening_get_match (self);
+  guint seat = canasta_match_get_to_act (match);
+  guint before = canasta_record_get_count (canasta_match_get_record (match));
+  CanastaAction action;
+
+  if (seat == CANASTA_NO_SEAT)
+    return FALSE;
+  for (guint i = 0; i < EVENING_GUESTS; i++)
+    if (self->guests[i].line != 0 && self->guests[i].seat == seat
+        && canasta_session_can_leave (canasta_host_get_session (self->host), seat))
+      {
+        choose (self, &action);
+        act (self, &self->guests[i], ++self->guests[i].n, self->guests[i].r, &action);
+        g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (match)), ==,
+                          before + 1);
+        return TRUE;
+      }
+  while (canasta_record_get_count (canasta_match_get_record (match)) == before)
+    g_main_context_iteration (NULL, TRUE);
+  return TRUE;
+}
+
+void
+evening_play_round (Evening *self)
+{
+  while (evening_play (self))
+    continue;
+}

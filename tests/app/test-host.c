@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A host's table: sequences of what guests and strangers do, a row each; a match from the
+ * first knock to its end; and that no guest is told what they may not know. */
+#include "config.h"
+
+#include <string.h>
+
+#include "../core/players.h"
+#include "host-fixture.h"
+#include "session/person.h"
+
+#define TWO "come a; come b; let a 0; let b 1; "
+#define DEALT TWO "ready a; ready b; "
+#define HELLO_OF_OLD "{\"k\":\"hello\",\"program\":\"x\",\"name\":\"Guest A\"}"
+
+/* What the last step has to follow, as “a bye elsewhere; b table”; NULL where a sequence is
+ * looked at no further. The host has two seats, and a guest is called by a letter. */
+static const struct
+{
+  const char *name;
+  const char *steps;
+  const char *heard;
+} cases[] = {
+  { "an invitation opens the door", "come a", "a welcome; a rules; a table" },
+  { "without one it stays shut", "sneak a", "a bye not-let-in; a end" },
+  { "a name is no ticket", "come a; let a 0; connect b; say b " HELLO_OF_OLD,
+    "b bye not-let-in; b end" },
+  { "who says nothing", "connect a; wait 9000; wait 2000", "a bye not-let-in; a end" },
+  { "who says something else first", "connect a; say a {\"k\":\"ready\",\"round\":1,\"ready\":true}",
+    "a bye not-let-in; a end" },
+  { "rubbish", "come a; say a rubbish", "a end" },
+  { "a newer kind of message", "come a; say a {\"k\":\"sing\"}", "a refused unknown" },
+  { "who introduces themselves twice", "come a; say a " HELLO_OF_OLD, "a refused not-now" },
+  { "who waits can do nothing", "come a; ready a", "a refused not-now" },
+  { "who waits for too long", "come a; wait 600000", "a bye not-let-in; a end" },
+  { "who is not let in", "come a; refuse a", "a bye not-let-in; a end" },
+  { "and comes again by an old ticket", "come a; refuse a; back a", "a bye not-let-in; a end" },
+
+  { "a seat is given", "come a; let a 1", "a welcome; a table" },
+  { "everybody is told who is there", "come a; let a 1; come b; let b 0",
+    "b welcome; a table; b table" },
+  { "another seat before the match", "come a; let a 1; let a 0", "a welcome; a table" },
+  { "who leaves before it opens their seat", TWO "leave a", NULL },
+  { "who has gone keeps it", TWO "gone a", "b table" },
+  { "and has it back by their ticket", TWO "gone a; back a",
+    "a welcome; a rules; a table; b table" },
+  { "from another place too, which ends the older", TWO "back a",
+    "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "who was put out", TWO "out a", "a bye put-out; a end; b table" },
+  { "stays out", TWO "out a; back a", "a bye put-out; a end" },
+  { "and the invitation is worth nothing to others",
+    TWO "out a; connect c; say c {\"k\":\"hello\",\"program\":\"x\",\"name\":\"c\","
+    "\"ticket\":\"00112233445566778899\"}", "c bye not-let-in; c end" },
+
+  { "it is dealt once all are ready", DEALT "wait 0", "" },
+  { "nobody is ready any more where the rules change", TWO "ready a; rules; ready b",
+    "a table; b table" },
+  { "nor where hints go", TWO "ready a; hints; ready b", "a table; b table" },
+  { "who is ready for another round", TWO "say a {\"k\":\"ready\",\"round\":2,\"ready\":true}",
+    "a refused not-now" },
+  { "who is not there is not ready", TWO "ready a; gone a; ready b", "b table" },
+  { "who does not promise holds it up", TWO "mute a; ready a; ready b; wait 14000", "" },
+  { "for a while, and is not ready then", TWO "mute a; ready a; ready b; wait 15000",
+    "a table; b table" },
+  { "who breaks off has it begun anew", TWO "mute a; ready a; ready b; unready a; ready a; wait 2000",
+    "a promises; b promises" },
+  { "but not at once", TWO "mute a; ready a; ready b; unready a; ready a", "a table; b table" },
+  { "a share before all have promised",
+    TWO "mute a; mute b; ready a; ready b; say a {\"k\":\"share\",\"round\":1,\"attempt\":1,"
+    "\"share\":\"4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f\"}",
+    "a refused not-now" },
+  { "a promise for another attempt",
+    TWO "mute a; ready a; ready b; say a {\"k\":\"promise\",\"round\":1,\"attempt\":2,"
+    "\"promise\":\"4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f\"}",
+    "a refused not-now" },
+  { "who comes back in between", TWO "mute a; mute b; ready a; ready b; gone b; back b",
+    "b welcome; b rules; a table; b table" },
+  { "promises again", TWO "mute a; mute b; ready a; ready b; gone b; back b; wait 2000",
+    "a promises; b promises" },
+
+  { "an action before there is a match", TWO "say a {\"k\":\"act\",\"n\":1,\"at\":0,\"action\":\"draw\"}",
+    "a refused not-now" },
+  { "who leaves for good", DEALT "leave a", NULL },
+  { "who is gone is awaited", DEALT "gone a; wait 59000", "" },
+  { "and then a computer player goes on", DEALT "gone a; wait 60000", "b table" },
+  { "until they are back", DEALT "gone a; wait 60000; back a", NULL },
+  { "nobody goes on for people who are all gone", DEALT "gone a; gone b; wait 600000", "" },
+  { "a host that stops", DEALT "stop",
+    "a bye stopping; a end; b bye stopping; b end" },
+  { "a table that is closed", TWO "close", "a bye closed; a end; b bye closed; b end" },
+  { "whoever comes then", TWO "close; connect c; say c " HELLO_OF_OLD, "c bye not-let-in; c end" },
+
+  { "a remark", DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}", "a remarked; b remarked" },
+  { "another at once",
+    DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}; say a {\"k\":\"remark\",\"remark\":\"sorry\"}",
+    "a refused too-fast" },
+  { "when the first one was read",
+    DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}; wait 3000; "
+    "say a {\"k\":\"remark\",\"remark\":\"sorry\"}", "a remarked; b remarked" },
+  { "who asks for the position", DEALT "say a {\"k\":\"seen\",\"r\":0}", "a position" },
+};
+
+static void
+test_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Evening evening;
+
+      g_test_message ("%s", cases[i].name);
+      evening_begin (&evening, 2, "rounds=1");
+      evening_take_steps (&evening, cases[i].steps);
+      if (cases[i].heard)
+        g_assert_cmpstr (evening.heard->str, ==, cases[i].heard);
+      evening_end (&evening);
+    }
+}
+
+/* Acting. The guest who is to act is called by the first letter, the other by the second. */
+static const struct
+{
+  const char *name;
+  const char *steps;            /* with X and Y for them */
+  const char *heard;
+} acts[] = {
+  { "an action is told to everybody", "act X", "a record; b record; X done" },
+  { "said again it is answered, and not done twice", "act X; act X again", "X done" },
+  { "another's turn", "act Y", "Y refused not-yours" },
+  { "which is answered so again", "act Y; act Y again", "Y refused not-yours" },
+  { "something has happened since", "play; act X stale", "X refused stale" },
+  { "what the rules do not allow", "act X pass", "X refused illegal" },
+  { "after a break, at another connection", "act X; gone X; back X; act X again", "X done" },
+};
+
+static char *
+fill_in (const char *text, guint actor)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "X", -1);
+  g_autofree char *joined = g_strjoinv (actor == 0 ? "a" : "b", parts);
+  g_auto (GStrv) others = g_strsplit (joined, "Y", -1);
+
+  return g_strjoinv (actor == 0 ? "b" : "a", others);
+}
+
+static void
+test_acts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      Evening evening;
+      g_autofree char *steps = NULL;
+      g_autofree char *heard = NULL;
+      guint actor;
+
+      g_test_message ("%s", acts[i].name);
+      evening_begin (&evening, 2, "rounds=1");
+      evening_take_steps (&evening, DEALT "wait 0");
+      actor = canasta_match_get_to_act (evening_get_match (&evening));
+      steps = fill_in (acts[i].steps, actor);
+      heard = fill_in (acts[i].heard, actor);
+      evening_take_steps (&evening, steps);
+      g_assert_cmpstr (evening.heard->str, ==, heard);
+      evening_end (&evening);
+    }
+}
+
+/* Two guests, and computer players between them: each round dealt by all, proved to each. */
+static void
+test_match (void)
+{
+  Evening evening;
+  guint rounds = 0;
+
+  evening_begin (&evening, 4, "rounds=3");
+  canasta_host_seat_computer (evening.host, 1, "policy", "Carl");
+  canasta_host_seat_computer (evening.host, 3, "policy", "Dora");
+  evening_take_steps (&evening, "come a; come b; let a 0; let b 2");
+  do
+    {
+      evening_take_steps (&evening, "wait 2000; ready a; ready b");
+      canasta_session_set_pace (canasta_host_get_session (evening.host), CANASTA_PACE_INSTANT);
+      g_assert_cmpuint (canasta_match_get_round (evening_get_match (&evening)), ==, ++rounds);
+      evening_play_round (&evening);
+      g_assert_cmpuint (evening.guests[0].n_proofs, ==, rounds);
+      g_assert_cmpuint (evening.guests[1].n_proofs, ==, rounds);
+    }
+  while (canasta_match_get_stage (evening_get_match (&evening)) != CANASTA_STAGE_MATCH_OVER);
+  g_assert_cmpuint (rounds, ==, 3);
+  g_assert_cmpuint (evening.guests[0].n_records, ==,
+                    canasta_record_get_count (canasta_match_get_record (evening_get_match (&evening))));
+  evening_end (&evening);
+}
+
+/* A round in which a guest goes and comes back again and again loses nothing. */
+static void
+test_breaks (void)
+{
+  Evening evening;
+  guint turns = 0;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, DEALT "wait 0");
+  canasta_session_set_pace (canasta_host_get_session (evening.host), CANASTA_PACE_INSTANT);
+  while (evening_play (&evening))
+    {
+      if (turns++ % 5 == 3)
+        evening_take_steps (&evening, "gone a; wait 70000; back a");
+      if (turns % 7 == 3)
+        evening_take_steps (&evening, "back b");
+    }
+  g_assert_cmpuint (turns, >, 20);
+  evening_take_steps (&evening, "back a");
+  g_assert_nonnull (strstr (evening.heard->str, "a proof"));
+  evening_end (&evening);
+}
+
+/* Somebody at the host's computer plays by the session, and takes nothing back that was seen. */
+static void
+test_own_person (void)
+{
+  Evening evening;
+  CanastaSession *session;
+  CanastaDriver *driver;
+
+  evening_begin (&evening, 2, "rounds=1");
+  canasta_host_seat_person (evening.host, 0, "Emma");
+  evening_take_steps (&evening, "come a; let a 1; ready a");
+  g_assert_null (canasta_host_get_session (evening.host));
+  canasta_host_set_ready (evening.host, TRUE);
+  evening_take_steps (&evening, "wait 0");
+  session = canasta_host_get_session (evening.host);
+  g_assert_nonnull (session);
+  g_assert_true (canasta_session_has_person (session, 0));
+  g_assert_false (canasta_session_has_person (session, 1));
+  g_assert_true (canasta_session_is_sealed (session));
+  g_assert_cmpuint (canasta_session_get_reader (session), ==, 0);
+  driver = canasta_session_get_driver (session, 1);
+  g_assert_true (CANASTA_IS_PERSON (driver));
+  g_assert_false (canasta_person_is_here (CANASTA_PERSON (driver)));
+  evening_end (&evening);
+}
+
+/* What a guest has heard since there were @first texts: of the cards nothing but what the view
+ * of their seat holds, and no proof. */
+static void
+check_told (Evening *evening, EveningGuest *guest, guint first)
+{
+  CanastaMatch *match = evening_get_match (evening);
+  g_autofree char *deal = g_strdup_printf ("%" G_GUINT64_FORMAT, canasta_match_get_deal (match, 1));
+  g_autofree char *view = first == 0 ? canasta_guest_view_write_position (match, guest->seat)
+                                     : canasta_guest_view_write_record (match, guest->seat);
+  guint n_views = 0;
+
+  for (guint i = first; i < guest->heard->len; i++)
+    {
+      const char *text = g_ptr_array_index (guest->heard, i);
+
+      g_assert_null (strstr (text, deal));
+      g_assert_null (strstr (text, "\"k\":\"proof\""));
+      if (!strstr (text, "\"observation\""))
+        continue;
+      g_assert_cmpstr (text, ==, view);
+      n_views++;
+    }
+  g_assert_cmpuint (n_views, ==, 1);
+}
+
+/* That a view is the same to the byte whatever the hidden cards are, test-guest-view.c sees. */
+static void
+test_nothing_hidden (void)
+{
+  Evening evening;
+  guint heard[2] = { 0 };
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, DEALT "wait 0");
+  do
+    for (guint i = 0; i < 2; i++)
+      {
+        check_told (&evening, &evening.guests[i], heard[i]);
+        heard[i] = evening.guests[i].heard->len;
+      }
+  while (evening_play (&evening)
+         && canasta_match_get_stage (evening_get_match (&evening)) == CANASTA_STAGE_PLAYING);
+  g_assert_cmpuint (evening.guests[0].n_proofs, ==, 1);
+  evening_end (&evening);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/host/cases", test_cases);
+  g_test_add_func ("/host/acts", test_acts);
+  g_test_add_func ("/host/match", test_match);
+  g_test_add_func ("/host/breaks", test_breaks);
+  g_test_add_func ("/host/own-person", test_own_person);
+  g_test_add_func ("/host/nothing-hidden", test_nothing_hidden);
+  return g_test_run ();
+}
