@@ -4,7 +4,7 @@
  *
  * Each face has four bits, the four suits of a rank one lane of sixteen, four
  * lanes a word: sums and totals by rank take a handful of instructions. A face
- * occurs at most twelve times (the jokers of six packs), so lanes never
+ * occurs at most fourteen times (the jokers of seven packs), so lanes never
  * overflow. */
 
 #pragma once

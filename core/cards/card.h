@@ -74,9 +74,9 @@ typedef guint8 CanastaCard;
 #define CANASTA_JOKER ((CanastaCard) (4 * CANASTA_RANK_JOKER))
 #define CANASTA_NO_CARD ((CanastaCard) 255)
 
-/* The most cards a game may be played with: six packs and twelve jokers. */
-#define CANASTA_MAX_PACKS 6
-#define CANASTA_MAX_JOKERS 12
+/* The most cards a game may be played with: seven packs and fourteen jokers. */
+#define CANASTA_MAX_PACKS 7
+#define CANASTA_MAX_JOKERS 14
 #define CANASTA_MAX_CARDS (52 * CANASTA_MAX_PACKS + CANASTA_MAX_JOKERS)
 
 static inline CanastaCard

@@ -15,7 +15,8 @@ write_class (CanastaGuideWriter *self, const CanastaOutNeed *need)
   const CanastaClassRow *row = canasta_class_get (class);
 
   if (class != CANASTA_CLASS_SEQUENCE)
-    canasta_guide_add (self, "", ngettext (row->among[0], row->among[1], need->count), need->count);
+    canasta_guide_add (self, row->to_go_out,
+                       ngettext (row->among[0], row->among[1], need->count), need->count);
   else
     canasta_guide_add (self, "going-out-needs", "%s",
                        canasta_out_needs_count (&self->table->out_needs) > 1
@@ -61,6 +62,9 @@ write_needs (CanastaGuideWriter *self)
     canasta_guide_add (self, "going-out-needs", _("A complete sequence counts as one."));
   for (guint i = 0; i < needs->n; i++)
     write_need (self, &needs->of[i]);
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    if (canasta_class_get (class)->to_go_out)
+      canasta_guide_add_rules (self, canasta_class_get (class)->to_go_out);
 }
 
 /* How many cards must be kept by who may not go out. */

@@ -208,6 +208,10 @@ write_upcard (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("If it is a wild card or a red three, further cards are turned up on "
                          "top of it until one comes that is neither."));
+  else if (rules->upcard == CANASTA_UPCARD_REBURY)
+    canasta_guide_add (self, "",
+                       _("If it is a wild card or a red three, it goes under the stock and "
+                         "another is turned up, until one comes that is neither."));
   else
     canasta_guide_add (self, "",
                        _("If it is a wild card or a red three, it stays on top, and the first "

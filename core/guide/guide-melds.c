@@ -12,12 +12,13 @@ static void
 write_mixture (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  int mixed = MAX (rules->mixed_minimum_naturals, rules->minimum_naturals);
 
   if (!canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     {
       canasta_guide_write (self,
                            "maximum-wilds minimum-naturals wilds-at-most-naturals "
-                           "naturals-per-wild",
+                           "naturals-per-wild mixed-minimum-naturals",
                            _("All cards of a meld must be natural."));
       return;
     }
@@ -27,6 +28,14 @@ write_mixture (CanastaGuideWriter *self)
                                  "At least %d cards of a meld must be natural.",
                                  rules->minimum_naturals),
                        rules->minimum_naturals);
+  if (rules->mixed_minimum_naturals > 0)
+    canasta_guide_add (self, "mixed-minimum-naturals",
+                       ngettext ("A meld with a wild card needs at least %d natural card.",
+                                 "A meld with a wild card needs at least %d natural cards.",
+                                 mixed),
+                       mixed);
+  else
+    canasta_guide_add_rules (self, "mixed-minimum-naturals");
   canasta_guide_add (self, "maximum-wilds",
                      ngettext ("It may have %d wild card at most.",
                                "It may have %d wild cards at most.", rules->maximum_wilds),

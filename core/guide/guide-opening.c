@@ -161,7 +161,7 @@ write_example (CanastaGuideWriter *self, const CanastaBands *bands)
   const CanastaRuleValues *rules = self->rules;
   const CanastaForm *form = &self->table->forms.of[CANASTA_RANK_ACE];
   gboolean mixed = form->least_naturals <= 2 && form->most_wilds >= 1
-                   && form->naturals_per_wild <= 2;
+                   && form->naturals_per_wild <= 2 && form->mixed_naturals <= 2;
   int kings = 3 * rules->value_high;
   int aces = mixed ? 2 * rules->value_ace + rules->value_two : 3 * rules->value_ace;
   int sum = rules->opening_counts == CANASTA_OPENING_SUM ? kings + aces : MAX (kings, aces);

@@ -216,7 +216,7 @@ write_freezing (CanastaGuideWriter *self)
                      rules->wild_freezes
                        ? _("A wild card freezes it, wherever in the pile it lies.")
                        : _("A wild card does not freeze it."));
-  if (rules->upcard == CANASTA_UPCARD_NONE)
+  if (!canasta_guide_has_say (self, "red-three-freezes"))
     canasta_guide_add_rules (self, "red-three-freezes");
   else
     canasta_guide_add (self, "red-three-freezes",

@@ -78,8 +78,12 @@ write_last_card (CanastaGuideWriter *self)
 static const char *
 say_condition (const CanastaGuideWriter *self)
 {
-  if (self->rules->red_three_condition != CANASTA_RED_THREES_NEED_MELD
-      && !canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+  if (self->rules->red_three_condition == CANASTA_RED_THREES_NEED_NOTHING)
+    return _("At the end of the round red threes on the table count for your side, whatever it "
+             "has melded.");
+  if (self->rules->red_three_condition == CANASTA_RED_THREES_NEVER_COUNT
+      || (self->rules->red_three_condition != CANASTA_RED_THREES_NEED_MELD
+          && !canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)))
     return _("At the end of the round red threes count against your side in any case.");
 
   switch (self->rules->red_three_condition)
@@ -110,12 +114,17 @@ write_worth (CanastaGuideWriter *self)
   const CanastaRuleValues *standard =
       self->standard ? canasta_rules_get_values (self->standard) : rules;
   int most = 2 * rules->packs;
+  gboolean counts = canasta_guide_has_say (self, "red-three-values");
+  gboolean costs = canasta_guide_has_say (self, "red-three-losses");
 
   canasta_guide_write (self, "red-three-condition", "%s", say_condition (self));
   canasta_guide_write (self, "red-three-values red-three-losses",
                        _("What they are worth altogether depends on how many you have."));
-  canasta_guide_add_table (self, _("Red threes"), _("If they count for you"),
-                           _("If they count against you"), NULL);
+  if (counts && costs)
+    canasta_guide_add_table (self, _("Red threes"), _("If they count for you"),
+                             _("If they count against you"), NULL);
+  else
+    canasta_guide_add_table (self, _("Red threes"), _("Points"), NULL);
   for (int count = 1; count <= most; count++)
     {
       int value = look_up (&rules->red_three_values, count);
@@ -127,7 +136,8 @@ write_worth (CanastaGuideWriter *self)
       g_autofree char *loss_text = canasta_number_format (-loss);
 
       canasta_guide_add_row (self, same ? "" : "red-three-values red-three-losses", number,
-                             value_text, loss_text, NULL);
+                             counts ? value_text : loss_text, counts && costs ? loss_text : NULL,
+                             NULL);
     }
 }
 

@@ -170,6 +170,10 @@ refuse_excess (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
     return canasta_refuse_rank (refusal, CANASTA_REASON_WILDS_EXCEED_NATURALS,
                                 form->ratio_rule, meld->rank,
                                 naturals / form->naturals_per_wild, wilds);
+  if (wilds > 0 && naturals < form->mixed_naturals)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_FEW_NATURALS,
+                                RULE (mixed_minimum_naturals), meld->rank, form->mixed_naturals,
+                                naturals);
   return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_CARDS, form->most_rule,
                               meld->rank, form->most, naturals + wilds);
 }

@@ -126,7 +126,7 @@ canasta_form_get_room (const CanastaForm *form, int naturals, int wilds)
     room = MIN (room, naturals - wilds);
   else if (form->naturals_per_wild > 1)
     room = MIN (room, naturals / form->naturals_per_wild - wilds);
-  return MAX (room, 0);
+  return naturals < form->mixed_naturals ? 0 : MAX (room, 0);
 }
 
 /* Whether so many cards are within the limits, and whether they are enough. */
@@ -134,7 +134,8 @@ static inline gboolean
 canasta_form_has_room_for (const CanastaForm *form, int naturals, int wilds)
 {
   return (naturals + wilds <= form->most) & (wilds <= form->most_wilds)
-         & (wilds * form->naturals_per_wild <= naturals);
+         & (wilds * form->naturals_per_wild <= naturals)
+         & ((wilds == 0) | (naturals >= form->mixed_naturals));
 }
 
 /* How many ranks a sequence may cover; what is longer is none. */

@@ -139,6 +139,10 @@ meets_condition (const CanastaTable *table, const CanastaBoard *board, guint sid
 {
   switch (table->rules.red_three_condition)
     {
+    case CANASTA_RED_THREES_NEED_NOTHING:
+      return TRUE;
+    case CANASTA_RED_THREES_NEVER_COUNT:
+      return FALSE;
     case CANASTA_RED_THREES_NEED_CANASTA:
       return board->of_side[side].n_canastas >= 1;
     case CANASTA_RED_THREES_NEED_TWO_CANASTAS:

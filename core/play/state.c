@@ -66,6 +66,31 @@ lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
   while (seat != board->to_act);
 }
 
+/* Puts the top card of the stock at its bottom. */
+static void
+bury_top (CanastaState *self)
+{
+  guint last = self->board.stock_count - 1u;
+  CanastaCard card = self->stock[last];
+
+  memmove (self->stock + 1, self->stock, last);
+  self->stock[0] = card;
+}
+
+/* Where no wild card or red three may begin the pile, and those that would go under the
+ * stock; of nothing else the last one stays. */
+static void
+bury_upcards (CanastaState *self, const CanastaTable *table)
+{
+  guint64 buried = table->roles.wild | table->roles.aside;
+  guint tries = self->board.stock_count;
+
+  if (table->rules.upcard != CANASTA_UPCARD_REBURY)
+    return;
+  for (; tries > 1 && canasta_faces_have (buried, self->stock[self->board.stock_count - 1]); tries--)
+    bury_top (self);
+}
+
 static void
 turn_upcard (CanastaState *self, const CanastaTable *table)
 {
@@ -76,8 +101,10 @@ turn_upcard (CanastaState *self, const CanastaTable *table)
 
   while (board->stock_count > 0)
     {
-      CanastaCard card = self->stock[--board->stock_count];
+      CanastaCard card;
 
+      bury_upcards (self, table);
+      card = self->stock[--board->stock_count];
       canasta_board_push (board, card);
       if (!canasta_faces_have (table->roles.covered, card))
         return;

@@ -171,7 +171,8 @@ measure_all (const CanastaLaydown *self, const CanastaView *view)
   for (int rank = 0; rank < 16; rank++)
     found.rooms.of[rank] = MIN (subtract (form.most_wilds, wilds.of[rank]),
                                 subtract (form.most, found.sizes.of[rank]));
-  if (form.naturals_per_wild > 1 || view->table->sides_form)
+  if (form.naturals_per_wild > 1 || form.mixed_naturals > form.least_naturals
+      || view->table->sides_form)
     for (int rank = 0; rank < 16; rank++)
       found.rooms.of[rank] = (guint8) get_room (view, rank,
                                                 found.sizes.of[rank] - wilds.of[rank],

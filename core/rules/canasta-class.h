@@ -86,6 +86,7 @@ typedef enum
  * @key: the class in other programs' words: `natural`
  * @line: the #CanastaLineKind that such canastas are summed under
  * @rule: the rule that says what one is worth beside its cards
+ * @to_go_out: (nullable): the rule that says how many of them going out takes
  * @sign: marks one where there is room for little: `★`
  * @colour: the colour that marks one in the window
  * @seal: what hangs at one there
@@ -111,6 +112,7 @@ typedef struct
   const char *key;
   guint8 line;
   const char *rule;
+  const char *to_go_out;
   const char *sign;
   const char *colour;
   CanastaSeal seal;

@@ -46,6 +46,7 @@ freeze_any (const CanastaRuleValues *rules)
     .most = CANASTA_ANY_NUMBER,
     .most_rule = NO_RULE,
     .least_naturals = (guint8) rules->minimum_naturals,
+    .mixed_naturals = (guint8) rules->mixed_minimum_naturals,
     .most_wilds = (guint8) rules->maximum_wilds,
     .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
     .ratio_rule = RULE (wilds_at_most_naturals),
@@ -97,7 +98,7 @@ freeze_wilds (const CanastaRuleValues *rules)
     form.when = CANASTA_MELD_WHEN_NEVER;
   else if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
     form.least = MAX (form.least, form.complete);
-  form.least_naturals = 0;
+  form.least_naturals = form.mixed_naturals = 0;
   form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;
   form.one_open = TRUE;

@@ -40,6 +40,7 @@ typedef enum
  * @closes: whether that is because canastas are closed
  * @most_rule: the rule that says so, its offset in #CanastaRuleValues, or −1
  * @least_naturals: the fewest natural cards
+ * @mixed_naturals: the fewest beside a wild card
  * @most_wilds: the most wild cards
  * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
  * @ratio_rule: the rule behind @naturals_per_wild
@@ -61,6 +62,7 @@ typedef struct
   guint8 least;
   guint8 most;
   guint8 least_naturals;
+  guint8 mixed_naturals;
   guint8 most_wilds;
   guint8 naturals_per_wild;
   guint8 complete;

@@ -25,19 +25,37 @@ add_sequence (CanastaOutNeeds *self, const CanastaRuleValues *rules)
                                  1 << CANASTA_CLASS_SEQUENCE, RULE (going_out_needs) });
 }
 
-/* Canastas of a class, and red threes, that the variant asks for. */
+/* How many canastas of a class a rule asks for; it is told where there is one. */
+static guint8
+count_ruled (const CanastaRuleValues *rules, guint class, gint16 *offset)
+{
+  const char *name = canasta_class_get (class)->to_go_out;
+  const CanastaRule *rule = name ? canasta_rule_find (name) : NULL;
+
+  *offset = NO_RULE;
+  if (!rule || !canasta_rule_values_meet (rules, rule->needs))
+    return 0;
+  *offset = (gint16) rule->offset;
+  return (guint8) G_STRUCT_MEMBER (gint32, rules, rule->offset);
+}
+
+/* Canastas of a class, by a rule or because the variant asks for them, and red threes. */
 static void
-add_asked (CanastaOutNeeds *self, const CanastaAskedNeeds *asked)
+add_asked (CanastaOutNeeds *self, const CanastaRuleValues *rules, const CanastaAskedNeeds *asked)
 {
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
-    if (asked->canastas.of[i] > 0)
-      {
-        guint8 count = asked->canastas.of[i];
+    {
+      gint16 rule;
+      guint8 ruled = count_ruled (rules, i, &rule);
+      guint8 count = MAX (ruled, asked->canastas.of[i]);
 
-        add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_NEEDS_CANASTA_KIND,
-                                     count, count, (guint16) (1 << i), NO_RULE });
-        self->by_class = TRUE;
-      }
+      if (count == 0)
+        continue;
+      add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_NEEDS_CANASTA_KIND,
+                                   count, count, (guint16) (1 << i),
+                                   ruled == count ? rule : NO_RULE });
+      self->by_class = TRUE;
+    }
   if (asked->red_threes > 0)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_RED_THREES, CANASTA_REASON_TOO_FEW_RED_THREES,
                                  asked->red_threes, asked->red_threes, 0, NO_RULE });
@@ -57,7 +75,7 @@ void
 canasta_out_needs_freeze (CanastaOutNeeds *self, const CanastaRuleValues *rules,
                           const CanastaAskedNeeds *asked)
 {
-  guint8 count = (guint8) MAX (rules->canastas_to_go_out,
+  guint8 count = (guint8) MAX (canasta_rule_values_count_to_go_out (rules),
                                canasta_canastas_count (&asked->canastas));
   gboolean one = count > 1 && rules->concealed_canastas == CANASTA_CONCEALED_ONE;
 
@@ -65,7 +83,7 @@ canasta_out_needs_freeze (CanastaOutNeeds *self, const CanastaRuleValues *rules,
   add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_TOO_FEW_CANASTAS, count,
                                one ? 1 : count, CANASTA_ALL_CLASSES, RULE (canastas_to_go_out) });
   add_sequence (self, rules);
-  add_asked (self, asked);
+  add_asked (self, rules, asked);
   if (self->asks_variant)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_VARIANT, CANASTA_REASON_CANNOT_GO_OUT, 0, 0, 0,
                                  NO_RULE });

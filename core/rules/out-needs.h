@@ -6,12 +6,10 @@
 #pragma once
 
 #include "rules/canasta-class.h"
+#include "rules/rule-needs.h"
 #include "rules/rules.h"
 
 G_BEGIN_DECLS
-
-/* The most canastas that going out can take. */
-#define CANASTA_MOST_TO_GO_OUT 8
 
 /**
  * CanastaAskedNeeds:

@@ -74,6 +74,13 @@ say_cards (const CanastaRefusal *refusal)
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_TOO_FEW_NATURALS:
+      if (is_about_rule (refusal, "mixed-minimum-naturals"))
+        return g_strdup_printf (ngettext ("A meld with a wild card needs at least %d natural card; "
+                                          "this one has %d.",
+                                          "A meld with a wild card needs at least %d natural "
+                                          "cards; this one has %d.",
+                                          refusal->need),
+                                refusal->need, refusal->have);
       return g_strdup_printf (ngettext ("A meld needs at least %d natural card; this one has %d.",
                                         "A meld needs at least %d natural cards; this one has %d.",
                                         refusal->need),

@@ -30,4 +30,12 @@ CANASTA_API guint64   canasta_rule_values_list_met
 CANASTA_API gboolean  canasta_rule_values_meet (const CanastaRuleValues *rules,
                                                 guint64                  needs);
 
+/* The most canastas that going out can take. */
+#define CANASTA_MOST_TO_GO_OUT 8
+
+/* How many canastas going out takes: those of each class may be more than the number of
+ * all together. */
+int                   canasta_rule_values_count_to_go_out
+                                               (const CanastaRuleValues *rules);
+
 G_END_DECLS

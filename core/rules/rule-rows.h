@@ -59,12 +59,12 @@
 
 /* The deal */
 
-CANASTA_ROW_NUMBER ("packs", packs, DEAL, 2, 2, 6, 1, N_("Packs of cards"),
+CANASTA_ROW_NUMBER ("packs", packs, DEAL, 2, 2, 7, 1, N_("Packs of cards"),
   N_("How many packs of 52 cards are shuffled together."))
 CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock (rules, players),
   describe_dealt (rules, players))
 
-CANASTA_ROW_NUMBER ("jokers", jokers, DEAL, 4, 0, 12, 1, N_("Jokers"),
+CANASTA_ROW_NUMBER ("jokers", jokers, DEAL, 4, 0, 14, 1, N_("Jokers"),
   N_("How many jokers there are in all."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_JOKERS, "jokers", rules->jokers > 0)
 
@@ -78,12 +78,17 @@ CANASTA_ROW_CHOICES (CanastaUpcard,
   CANASTA_ROW_OPTION (CANASTA_UPCARD_COVER, "cover",
     NC_("rule value", "Covered with further cards")),
   CANASTA_ROW_OPTION (CANASTA_UPCARD_KEEP, "keep", NC_("rule value", "Stays on top")),
-  CANASTA_ROW_OPTION (CANASTA_UPCARD_NONE, "none", NC_("rule value", "No card is turned up")))
+  CANASTA_ROW_OPTION (CANASTA_UPCARD_NONE, "none", NC_("rule value", "No card is turned up")),
+  CANASTA_ROW_OPTION (CANASTA_UPCARD_REBURY, "rebury",
+    NC_("rule value", "Put under the stock, and another turned up")))
 CANASTA_ROW_CHOICE ("upcard", upcard, DEAL, CANASTA_UPCARD_COVER, CanastaUpcard,
   N_("Wild card or red three turned up"),
   N_("What happens when the first card of the pile is a wild card or a red three."))
 /* A card is turned up. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_UPCARD, "upcard", rules->upcard != CANASTA_UPCARD_NONE)
+/* A red three may come to lie in the pile. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREE_IN_PILE, "upcard",
+  rules->upcard == CANASTA_UPCARD_COVER || rules->upcard == CANASTA_UPCARD_KEEP)
 
 CANASTA_ROW_CHOICES (CanastaBlackUpcard,
   CANASTA_ROW_OPTION (CANASTA_BLACK_UPCARD_KEEP, "keep", NC_("rule value", "Stays on top")),
@@ -133,7 +138,7 @@ CANASTA_ROW_SWITCH ("wild-freezes", wild_freezes, PILE, TRUE, N_("Wild cards fre
 CANASTA_ROW_SWITCH ("red-three-freezes", red_three_freezes, PILE, TRUE,
   N_("Red threes freeze the pile"),
   N_("A red three turned up at the start freezes the pile."),
-  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_UPCARD))
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_RED_THREE_IN_PILE))
 
 CANASTA_ROW_SWITCH ("black-three-freezes", black_three_freezes, PILE, FALSE,
   N_("Black threes freeze the pile"),
@@ -254,25 +259,34 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
 CANASTA_ROW_SWITCH ("red-three-replaced-from-pile", red_three_replaced_from_pile, THREES, FALSE,
   N_("Replace red threes from the pile"),
   N_("A red three taken with the pile is replaced with a card from the stock."),
-  NEEDS (CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_TAKING_MORE))
+  NEEDS (CANASTA_NEEDS_RED_THREE_IN_PILE | CANASTA_NEEDS_TAKING_MORE))
 
 CANASTA_ROW_COUNTS ("red-three-values", red_three_values, THREES, LIST (100, 200, 300, 800),
   0, 5000, 50, N_("Red threes"),
-  N_("What one, two, three … red threes are worth."))
+  N_("What one, two, three … red threes are worth."), NEEDS (CANASTA_NEEDS_RED_THREES_COUNT))
 
 CANASTA_ROW_COUNTS ("red-three-losses", red_three_losses, THREES, LIST (100, 200, 300, 800),
   0, 5000, 50, N_("Red threes that do not count"),
-  N_("What red threes cost a side that lacks what they require."))
+  N_("What red threes cost a side that lacks what they require."),
+  NEEDS (CANASTA_NEEDS_RED_THREES_COST))
 
 CANASTA_ROW_CHOICES (CanastaRedThreeCondition,
   CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_MELD, "meld", NC_("rule value", "A meld")),
   CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_CANASTA, "canasta", NC_("rule value", "A canasta")),
   CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_TWO_CANASTAS, "two-canastas",
-    NC_("rule value", "Two canastas")))
+    NC_("rule value", "Two canastas")),
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_NOTHING, "none", NC_("rule value", "Nothing")),
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEVER_COUNT, "never",
+    NC_("rule value", "They always cost")))
 CANASTA_ROW_CHOICE ("red-three-condition", red_three_condition, THREES,
   CANASTA_RED_THREES_NEED_MELD,
   CanastaRedThreeCondition, N_("Red threes require"),
   N_("What a side needs at the end of the round for its red threes to count."))
+/* Red threes may count for a side, and against it. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_COUNT, "red-three-condition",
+  rules->red_three_condition != CANASTA_RED_THREES_NEVER_COUNT)
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_COST, "red-three-condition",
+  rules->red_three_condition != CANASTA_RED_THREES_NEED_NOTHING)
 
 CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 2000, 50,
   N_("Forgotten red three"),
@@ -419,6 +433,18 @@ CANASTA_ROW_NUMBER ("naturals-per-wild", naturals_per_wild, MELDS, 0, 0, 3, 1,
   N_("How many natural cards each wild card of a meld of one rank needs; 0 means no ratio."),
   NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS))
 CANASTA_ROW_NEED (CANASTA_NEEDS_NO_RATIO, "naturals-per-wild", rules->naturals_per_wild == 0)
+
+CANASTA_ROW_NUMBER ("mixed-minimum-naturals", mixed_minimum_naturals, MELDS, 0, 0, 7, 1,
+  N_("Natural cards beside wild ones"),
+  N_("How many natural cards a meld needs before it may hold a wild one; 0 means as many as any "
+     "meld."),
+  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS))
+CANASTA_ROW_CONTRADICTION ("mixed-minimum-naturals", "meld-maximum-size",
+  rules->maximum_wilds > 0 && rules->meld_maximum_size > 0
+  && rules->mixed_minimum_naturals >= rules->meld_maximum_size,
+  g_strdup_printf (_("The number of natural cards beside a wild one must be at least %1$d, that "
+                     "of all cards of a meld at most %2$d."),
+                   rules->mixed_minimum_naturals, rules->meld_maximum_size))
 
 CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
   CANASTA_ROW_OPTION (CANASTA_MELDS_ONE, "one", NC_("rule value", "One for each side")),
@@ -577,14 +603,35 @@ CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 8
   N_("Canastas to go out"),
   N_("How many canastas a side needs before it may go out."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",
-  rules->canastas_to_go_out > 1)
+  canasta_rule_values_count_to_go_out (rules) > 1)
 /* Going out takes a canasta. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS_TO_GO_OUT, "canastas-to-go-out",
-  rules->canastas_to_go_out > 0)
+  canasta_rule_values_count_to_go_out (rules) > 0)
 CANASTA_ROW_CONTRADICTION ("meld-maximum-size", "canastas-to-go-out",
   !has_canastas (rules) && rules->canastas_to_go_out > 0,
   g_strdup_printf (_("Going out needs a canasta of seven cards, and a meld has at most %d."),
                    rules->meld_maximum_size))
+
+CANASTA_ROW_NUMBER ("natural-canastas-to-go-out", natural_canastas_to_go_out, GOING_OUT, 0, 0, 4, 1,
+  N_("Natural canastas to go out"),
+  N_("How many of the canastas that let a side go out must be without wild cards."),
+  NEEDS (CANASTA_NEEDS_CANASTAS))
+
+CANASTA_ROW_NUMBER ("mixed-canastas-to-go-out", mixed_canastas_to_go_out, GOING_OUT, 0, 0, 4, 1,
+  N_("Mixed canastas to go out"),
+  N_("How many of the canastas that let a side go out must be with wild cards."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
+CANASTA_ROW_CONTRADICTION ("mixed-canastas-to-go-out", "natural-canastas-to-go-out",
+  canasta_rule_values_count_to_go_out (rules) > CANASTA_MOST_TO_GO_OUT,
+  g_strdup_printf (ngettext ("Together the canastas that let a side go out may be %d at most.",
+                             "Together the canastas that let a side go out may be %d at most.",
+                             CANASTA_MOST_TO_GO_OUT),
+                   CANASTA_MOST_TO_GO_OUT))
+
+CANASTA_ROW_NUMBER ("wild-canastas-to-go-out", wild_canastas_to_go_out, GOING_OUT, 0, 0, 4, 1,
+  N_("Canastas of wild cards to go out"),
+  N_("How many of the canastas that let a side go out must be of wild cards alone."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS))
 
 CANASTA_ROW_CHOICES (CanastaGoingOutNeeds,
   CANASTA_ROW_OPTION (CANASTA_GOING_OUT_NEEDS_ANY, "any", NC_("rule value", "Any canastas")),

@@ -47,6 +47,20 @@ may_ask_for_points (const CanastaBands *bands)
   return bands->n == 0;
 }
 
+int
+canasta_rule_values_count_to_go_out (const CanastaRuleValues *rules)
+{
+  int count = 0;
+
+  if (has_canastas (rules))
+    count += rules->natural_canastas_to_go_out;
+  if (has_canastas (rules) && rules->maximum_wilds > 0)
+    count += rules->mixed_canastas_to_go_out;
+  if (has_canastas (rules) && rules->wild_melds != CANASTA_WILD_MELDS_NONE)
+    count += rules->wild_canastas_to_go_out;
+  return MAX (rules->canastas_to_go_out, count);
+}
+
 /* The needs that rules meet or not, and the rule to blame. */
 static const struct
 {

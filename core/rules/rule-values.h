@@ -34,7 +34,7 @@ typedef struct
   } band[CANASTA_MAX_BANDS];
 } CanastaBands;
 
-#define CANASTA_MAX_COUNT_VALUES 12
+#define CANASTA_MAX_COUNT_VALUES 14
 
 /**
  * CanastaCountValues:

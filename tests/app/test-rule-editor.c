@@ -122,7 +122,7 @@ test_copy_on_change (Fixture *fixture, gconstpointer data)
                                                  g_variant_new_int32 (99), &error));
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE);
   g_assert_nonnull (strstr (error->message, "2"));
-  g_assert_nonnull (strstr (error->message, "6"));
+  g_assert_nonnull (strstr (error->message, "7"));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), ==, n);
 
   set_number (fixture, "packs", 3);
@@ -429,7 +429,8 @@ test_followed (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "packs", "3", "packs" },
     { "packs", "3", "" },
-    { "wild-melds", "'free'", "complete-wild-melds wild-canasta wild-canasta-values wild-melds" },
+    { "wild-melds", "'free'",
+      "complete-wild-melds wild-canasta wild-canasta-values wild-canastas-to-go-out wild-melds" },
     { "freeze-model", "'always'", WORDS_OF_FREEZING },
     { "freeze-model", "'top-only'", WORDS_OF_FREEZING },
     { "opening-counts", "'single-meld'", "opening-counts" },

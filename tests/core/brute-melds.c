@@ -72,7 +72,8 @@ brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeld
            && (rules->wild_melds == CANASTA_WILD_MELDS_FREE || count >= 7)
            && (rules->complete_wild_melds == CANASTA_COMPLETE_OPEN || count <= 7);
   if (cards.naturals < rules->minimum_naturals || wilds > rules->maximum_wilds
-      || (rules->wilds_at_most_naturals && wilds > cards.naturals))
+      || (rules->wilds_at_most_naturals && wilds > cards.naturals)
+      || (wilds > 0 && cards.naturals < rules->mixed_minimum_naturals))
     return FALSE;
   if (kind == CANASTA_MELD_RANK)
     return cards.rank >= CANASTA_RANK_FOUR

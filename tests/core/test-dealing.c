@@ -57,7 +57,7 @@ check_pile (const CanastaBoard *board, const CanastaRuleValues *rules)
     g_assert_true ((rules->upcard == CANASTA_UPCARD_COVER && is_bonus (board->pile[i]))
                    || (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER
                        && is_black_three (board->pile[i])));
-  if (rules->upcard == CANASTA_UPCARD_COVER)
+  if (rules->upcard == CANASTA_UPCARD_COVER || rules->upcard == CANASTA_UPCARD_REBURY)
     g_assert_false (is_bonus (canasta_board_get_top (board)));
   if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
     g_assert_false (is_black_three (canasta_board_get_top (board)));
@@ -201,6 +201,9 @@ main (int argc, char *argv[])
     { "pairs", "{'variant':'teams','players':6,'seating':'pairs','house':'fr-ducale'}" },
     { "black-three-covered", "{'rules':{'upcard-black-three':'cover'}}" },
     { "no-upcard", "{'rules':{'upcard':'none'}}" },
+    { "upcard-reburied", "{'rules':{'upcard':'rebury'}}" },
+    { "seven-packs", "{'variant':'teams','players':6,'seating':'trios','house':null,"
+                     "'rules':{'packs':7,'jokers':14}}" },
     { "by-hand", "{'rules':{'red-threes-laid':'by-hand'}}" },
     { "always-frozen", "{'rules':{'freeze-model':'always'}}" },
   };

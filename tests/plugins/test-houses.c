@@ -81,6 +81,7 @@ static const Row sheet[] = {
   { "maximum-wilds", "3", "samba-dutch:=2" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
   { "naturals-per-wild", "0", "samba-dutch:=2" },
+  { "mixed-minimum-naturals", "0", "" },
   { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\"" },
   { "join-melds", "false", "" },
   { "complete-groups", "\"open\"", "" },
@@ -101,6 +102,9 @@ static const Row sheet[] = {
 
   { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1 "
     "samba-dutch:=2" },
+  { "natural-canastas-to-go-out", "0", "" },
+  { "mixed-canastas-to-go-out", "0", "" },
+  { "wild-canastas-to-go-out", "0", "" },
   { "going-out-needs", "\"any\"", "" },
   { "keep-last-card", "false", "samba-dutch:=true" },
   { "final-discard", "\"optional\"", "" },
