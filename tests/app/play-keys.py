@@ -93,12 +93,15 @@ class Player(Person):
                          KEYS[rank])
 
     def go_to_button(self, name):
-        """To a button of the prompt, with Tab and arrows."""
+        """To a button of the prompt, with Tab and arrows. Another window may have asked for
+        the keyboard, which then is not there any more."""
+        self.return_to_window()
         self.press_until(lambda: self.focused().get_role_name() != "list item", "the prompt", "Tab")
         for _ in range(6):
             before = self.focused().get_name()
             if before == name:
                 return
+            self.return_to_window()
             self.press_until(lambda: self.focused().get_name() != before, "another button", "Right")
         raise AssertionError(f"no way to the button “{name}”")
 
