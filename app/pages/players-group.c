@@ -7,6 +7,7 @@
 
 #include "pages/accessible.h"
 #include "pages/choice-row.h"
+#include "pages/drop-down.h"
 #include "pages/portrait-button.h"
 #include "players/bot.h"
 #include "turn/portraits.h"
@@ -72,14 +73,14 @@ list_levels (void)
 }
 
 /* Who may sit at a seat: a person, or a computer player of a level. */
-static GListModel *
+static GtkStringList *
 list_sitters (void)
 {
   GtkStringList *sitters = list_levels ();
   const char *person[] = { C_("who plays at a seat", "Person here"), NULL };
 
   gtk_string_list_splice (sitters, 0, 0, person);
-  return G_LIST_MODEL (sitters);
+  return sitters;
 }
 
 /* The place of a level among those that are offered. */
@@ -237,16 +238,13 @@ name_changed_cb (GtkEditable *row, CanastaPlayersGroup *self)
 static GtkWidget *
 new_sitters (CanastaPlayersGroup *self, guint seat)
 {
-  GtkWidget *sitters = gtk_drop_down_new (list_sitters (), NULL);
   g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
+  GtkWidget *sitters = canasta_drop_down_new (title, list_sitters ());
   guint level = find_level (canasta_setup_get_level (self->setup, seat));
 
-  gtk_widget_set_valign (sitters, GTK_ALIGN_CENTER);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sitters),
                               canasta_setup_is_person (self->setup, seat) ? 0 : level + 1);
   g_object_set_data (G_OBJECT (sitters), "seat", GUINT_TO_POINTER (seat));
-  /* GTK adds what is chosen. */
-  canasta_accessible_set_name (sitters, title);
   g_signal_connect (sitters, "notify::selected", G_CALLBACK (sitter_chosen_cb), self);
   return sitters;
 }

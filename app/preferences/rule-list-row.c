@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
+#include "pages/drop-down.h"
 #include "pages/number-field.h"
 #include "rules/numbers.h"
 
@@ -331,15 +332,12 @@ new_field (CanastaRuleListRow *self,
 static GtkWidget *
 new_drop_down (CanastaRuleListRow *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkStringList *titles = gtk_string_list_new (NULL);
   GtkWidget *drop_down;
 
   for (int i = 0; i <= self->rule->maximum; i++)
     gtk_string_list_append (titles, canasta_rule_get_choice_title (self->rule, i));
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL);
-  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  canasta_rule_get_title (self->rule), -1);
+  drop_down = canasta_drop_down_new (canasta_rule_get_title (self->rule), titles);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (chosen_cb), self);
   return drop_down;
 }

@@ -36,7 +36,8 @@ ANNOUNCEMENTS = ("object:announcement", "object:property-change:accessible-name"
 
 
 # What GTK 4.18 calls a role that had another name before.
-NEWER_ROLES = {"push button": "button", "panel": "grouping", "check box": "radio button"}
+NEWER_ROLES = {"push button": ("button", "toggle button"), "panel": ("grouping",),
+               "check box": ("radio button",)}
 
 
 class Failure(Exception):
@@ -91,7 +92,7 @@ def list_children(node):
 
 
 def has_role(node, role):
-    return node.get_role_name() in (role, NEWER_ROLES.get(role))
+    return node.get_role_name() in (role, *NEWER_ROLES.get(role, ()))
 
 
 def find(root, name, role=None):

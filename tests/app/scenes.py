@@ -129,11 +129,14 @@ class Stage:
         person = self.translate("Person here", "who plays at a seat")
 
         def choose():
-            self.program.focus(ANY, begins(f"{title} "), "push button")
+            self.program.focus(ANY, chooses(title), "push button")
             for key in "space", "Home", "Return":
                 press(key)
 
-        insist(choose, lambda: self.program.find(f"{title} {person}", "push button"), person)
+        def is_seated(name):
+            return chooses(title)(name) and name.endswith(person)
+
+        insist(choose, lambda: self.program.find(is_seated, "push button"), person)
 
     def press_escape(self):
         self.program.focus_window(ANY)

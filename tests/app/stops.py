@@ -52,6 +52,11 @@ def is_called_unselected(node):
     return not any(has_state(item, Atspi.StateType.SELECTED) for item in items)
 
 
+def is_choice(node):
+    """Whether something is chosen with it: of a list that drops down a button has the focus."""
+    return Atspi.Role.COMBO_BOX in (node.get_role(), node.get_parent().get_role())
+
+
 def list_faults(node):
     """What is wrong with something that has the focus."""
     role, names = node.get_role(), get_names(node)
@@ -63,8 +68,7 @@ def list_faults(node):
     faults += [f"called {name}" for name in names if CLASS.search(name)]
     if role in VALUES and VALUES[role] not in node.get_interfaces():
         faults.append("no value")
-    if role == Atspi.Role.COMBO_BOX and not any(": " in name or "\u00a0: " in name
-                                                for name in names):
+    if is_choice(node) and not any(": " in name for name in names):
         faults.append("no value")
     if is_called_unselected(node):
         faults.append("not selected")
