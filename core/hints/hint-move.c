@@ -47,26 +47,6 @@ list_parts (GPtrArray *parts)
   return canasta_phrase_list (&none, parts);
 }
 
-/* Beside others it is told where wild cards go. */
-static char *
-say_new_meld (const CanastaTable *table, const CanastaMeld *meld, const CanastaCardSet *cards,
-              gboolean is_alone)
-{
-  CanastaCardSet naturals = *cards;
-  CanastaCardSet wilds = canasta_roles_get_wilds (&table->roles, cards);
-  g_autofree char *first = NULL, *second = NULL;
-
-  if (canasta_meld_spans (meld))
-    return canasta_phrase_run (meld->suit, meld->rank, meld->rank + canasta_meld_count (meld) - 1);
-  canasta_roles_remove_wilds (&table->roles, &naturals);
-  if (is_alone || canasta_card_set_is_empty (&naturals) || canasta_card_set_is_empty (&wilds))
-    return canasta_phrase_counts (cards);
-  first = canasta_phrase_counts (&naturals);
-  second = canasta_phrase_counts (&wilds);
-  /* Translators: the cards of a meld and its wild cards: "4 queens with 1 two" */
-  return g_strdup_printf (C_("meld", "%s with %s"), first, second);
-}
-
 static char *
 say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
 {
@@ -125,7 +105,7 @@ list_melds (Melds *self, const CanastaObservation *observation, const CanastaAct
         continue;
       g_ptr_array_add (is_added ? self->added : canasta_meld_spans (meld) ? runs : self->laid,
                        is_added ? say_addition (meld, &cards)
-                                : say_new_meld (observation->table, meld, &cards, plan->layout.n == 1));
+                                : canasta_meld_dup_phrase (meld, &cards, plan->layout.n == 1));
     }
   /* What could not be worked out. */
   if (!canasta_card_set_is_empty (&groups))

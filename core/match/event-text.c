@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "melds/meld-words.h"
 #include "rules/numbers.h"
 
 /* Whose sentence it is: the name, or NULL for the reader. */
@@ -160,18 +161,30 @@ tell_laid (const Telling *telling, const char *list)
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
+/* The new melds, each with its own wild cards. */
+static char *
+list_new_melds (const Telling *telling)
+{
+  static const CanastaCardSet none = { 0 };
+  const CanastaAction *action = telling->action;
+  guint32 added = telling->event->added;
+  g_autoptr (GPtrArray) melds = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_alone = action->n_groups - (guint) __builtin_popcount (added) == 1;
+
+  for (guint i = 0; i < action->n_groups; i++)
+    if ((added & 1u << i) == 0)
+      g_ptr_array_add (melds, canasta_meld_dup_phrase (&telling->event->melds[i],
+                                                       &action->groups[i].cards, is_alone));
+  return canasta_phrase_list (&none, melds);
+}
+
 /* The melds laid down, of a take those after the pile's top card. */
 static void
 tell_melds (const Telling *telling, GString *text)
 {
   const CanastaAction *action = telling->action;
-  CanastaCardSet cards = { 0 };
-  g_autofree char *list = NULL;
+  g_autofree char *list = list_new_melds (telling);
 
-  for (guint i = 0; i < action->n_groups; i++)
-    if ((telling->event->added & 1u << i) == 0)
-      canasta_card_set_add (&cards, &action->groups[i].cards);
-  list = canasta_phrase_counts (&cards);
   if (list)
     add_sentence (text, tell_laid (telling, list));
   for (guint i = 0; i < action->n_groups; i++)

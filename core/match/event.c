@@ -139,6 +139,24 @@ note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *b
     }
 }
 
+/* Of groups that were all laid down as a meld of their own. */
+static void
+note_melds (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *before,
+            const CanastaBoard *after)
+{
+  const CanastaAction *action = &self->action;
+  guint n_new = action->n_groups - (guint) __builtin_popcount (self->added);
+
+  if (action->kind == CANASTA_ACTION_TAKE)
+    n_new += after->n_melds > before->n_melds + n_new;
+  if (after->n_melds != before->n_melds + n_new)
+    return;
+  for (guint i = 0; i < action->n_groups; i++)
+    if ((self->added & 1u << i) == 0
+        && !canasta_meld_read_cards (&action->groups[i].cards, &table->forms, &self->melds[i]))
+      self->melds[i] = (CanastaMeld){ 0 };
+}
+
 /* What was laid down: the cards of the melds after it that were not there. */
 static void
 note_laid (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
@@ -233,6 +251,7 @@ canasta_event_new (const CanastaTable   *table,
   note_canastas (self, was, is);
   note_joined (self, action, was, is);
   note_added (self, table, was, is);
+  note_melds (self, table, was, is);
   return self;
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "melds/meld.h"
 #include "play/action.h"
 #include "play/state.h"
 
@@ -30,6 +31,7 @@ G_BEGIN_DECLS
  * @added: which of its groups, as bits, were beside others added to melds that lay there:
  *   the cards do not tell where they went
  * @added_to: the ranks of those melds, by group
+ * @melds: the new melds its groups make, by group; without cards where that is not known
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
  * @canastas: how many canastas of each class it completed
@@ -58,6 +60,7 @@ typedef struct
   guint8 joined;
   guint32 added;
   guint8 added_to[CANASTA_MAX_GROUPS];
+  CanastaMeld melds[CANASTA_MAX_GROUPS];
   guint8 froze;
   guint8 opened;
   CanastaCanastas canastas;

@@ -132,6 +132,39 @@ canasta_meld_get_phrase (const CanastaMeld *meld)
     }
 }
 
+/**
+ * canasta_meld_dup_phrase: (skip)
+ * @meld: a meld, or what is known of one
+ * @cards: cards that are laid down as it
+ * @is_alone: whether nothing is told beside them
+ *
+ * Returns: (transfer full): what is laid down, as a part of a sentence: "4 queens with 1
+ *   two", alone "4 queens and 1 two", "the sequence from four to six of hearts"
+ */
+char *
+canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards, gboolean is_alone)
+{
+  CanastaCardSet naturals = { 0 };
+  CanastaCardSet wilds = *cards;
+  CanastaCardSet rest = *cards;
+  g_autofree char *first = NULL, *second = NULL;
+  CanastaCard card;
+
+  if (canasta_meld_spans (meld))
+    return canasta_phrase_run (meld->suit, meld->rank, meld->rank + canasta_meld_count (meld) - 1);
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (meld->kind == CANASTA_MELD_RANK && canasta_card_get_rank (card) == meld->rank)
+      for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
+        canasta_card_set_add_card (&naturals, card);
+  canasta_card_set_remove (&wilds, &naturals);
+  if (is_alone || canasta_card_set_is_empty (&naturals) || canasta_card_set_is_empty (&wilds))
+    return canasta_phrase_counts (cards);
+  first = canasta_phrase_counts (&naturals);
+  second = canasta_phrase_counts (&wilds);
+  /* Translators: the cards of a meld and its wild cards: "4 queens with 1 two" */
+  return g_strdup_printf (C_("meld", "%s with %s"), first, second);
+}
+
 static char *
 say_wilds (int wilds)
 {

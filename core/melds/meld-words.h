@@ -14,6 +14,9 @@ CANASTA_API char         *canasta_meld_dup_index    (const CanastaMeld    *meld,
                                                      CanastaIndexLetters   letters);
 CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld);
 const char               *canasta_meld_get_phrase   (const CanastaMeld    *meld);
+char                     *canasta_meld_dup_phrase   (const CanastaMeld    *meld,
+                                                     const CanastaCardSet *cards,
+                                                     gboolean              is_alone);
 CANASTA_API char         *canasta_meld_describe     (const CanastaMeld    *meld,
                                                      int                   missing);
 CANASTA_API char         *canasta_meld_describe_aloud

@@ -67,9 +67,9 @@ test_take (void)
   event.opened = TRUE;
   assert_told (&event,
                "Anna took the pile (12 cards) with 1 seven and 1 two. "
-               "Anna laid down 1 five and 3 kings.",
+               "Anna laid down 3 kings and 1 five.",
                "You took the pile (12 cards) with 1 seven and 1 two. "
-               "You laid down 1 five and 3 kings.");
+               "You laid down 3 kings and 1 five.");
 
   event = get_event ("take");
   event.taken = 1;
@@ -87,11 +87,13 @@ test_meld (void)
 {
   CanastaEvent event = get_event ("meld 7C 7D 7H 2C | 5C 5D 5S");
 
-  assert_told (&event, "Anna laid down 3 fives, 3 sevens and 1 two.",
-               "You laid down 3 fives, 3 sevens and 1 two.");
+  event.melds[0] = (CanastaMeld){ .rank = CANASTA_RANK_SEVEN };
+  event.melds[1] = (CanastaMeld){ .rank = CANASTA_RANK_FIVE };
+  assert_told (&event, "Anna laid down 3 sevens with 1 two and 3 fives.",
+               "You laid down 3 sevens with 1 two and 3 fives.");
   event.opened = TRUE;
-  assert_told (&event, "Anna opened with 3 fives, 3 sevens and 1 two.",
-               "You opened with 3 fives, 3 sevens and 1 two.");
+  assert_told (&event, "Anna opened with 3 sevens with 1 two and 3 fives.",
+               "You opened with 3 sevens with 1 two and 3 fives.");
 
   event = get_event ("meld 2C Jo >K");
   event.joined = CANASTA_RANK_KING;
@@ -116,6 +118,24 @@ test_wilds_added (void)
                "You added 1 joker to the queens.");
 }
 
+/* What the player of a position is told of what they do. */
+static void
+assert_played (const char *position, const char *action, const char *told)
+{
+  CanastaState before, after;
+  g_autoptr (CanastaTable) table = test_set_up (position, &before);
+  g_autoptr (CanastaEvent) event = NULL;
+  g_autofree char *described = NULL;
+  CanastaAction played;
+
+  canasta_state_copy (&after, &before);
+  g_assert_true (test_play (&after, table, action, NULL));
+  g_assert_true (canasta_action_read (action, &played));
+  event = canasta_event_new (table, &before, &played, &after);
+  described = canasta_event_describe (event, names, 0);
+  g_assert_cmpstr (described, ==, told);
+}
+
 /* Of several groups it is told which were added, and to what. */
 static void
 test_added_of_a_game (void)
@@ -137,18 +157,35 @@ test_added_of_a_game (void)
       g_autofree char *position = g_strdelimit (g_strdup (
         "{ 'phase': 'play', 'melds': { '0': ['KC KD KH', '9C 9D 9H'] }, "
         "'hands': { '0': '2C Jo 4H 5H 7C 7D 7H 9S KS' } }"), "'", '"');
-      CanastaState before, after;
-      g_autoptr (CanastaTable) table = test_set_up (position, &before);
-      g_autoptr (CanastaEvent) event = NULL;
-      g_autofree char *told = NULL;
-      CanastaAction played;
 
-      canasta_state_copy (&after, &before);
-      g_assert_true (test_play (&after, table, rows[i].action, NULL));
-      g_assert_true (canasta_action_read (rows[i].action, &played));
-      event = canasta_event_new (table, &before, &played, &after);
-      told = canasta_event_describe (event, names, 0);
-      g_assert_cmpstr (told, ==, rows[i].told);
+      assert_played (position, rows[i].action, rows[i].told);
+    }
+}
+
+/* Of several new melds it is told which wild cards lie in each, and of a sequence its suit. */
+static void
+test_new_melds (void)
+{
+  static const struct
+  {
+    const char *action, *told;
+  } rows[] = {
+    { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens and 2 kings with 1 two." },
+    { "meld 7C 7D 7H 2C | KC KD Jo",
+      "You laid down 3 sevens with 1 two and 2 kings with 1 joker." },
+    { "meld KC KD 2C", "You laid down 2 kings and 1 two." },
+    { "meld 4H 5H 6H", "You laid down the sequence from four to six of hearts." },
+    { "meld KC KD 2C | 4H 5H 6H",
+      "You laid down 2 kings with 1 two and the sequence from four to six of hearts." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *position = g_strdelimit (g_strdup (
+        "{ 'phase': 'play', 'rules': { 'sequences': 'natural' }, 'melds': { '0': ['9C 9D 9H'] }, "
+        "'hands': { '0': '2C Jo 4H 5H 6H 7C 7D 7H KC KD 9S QS' } }"), "'", '"');
+
+      assert_played (position, rows[i].action, rows[i].told);
     }
 }
 
@@ -246,6 +283,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/meld", test_meld);
   g_test_add_func ("/record/wilds-added", test_wilds_added);
   g_test_add_func ("/record/added-of-a-game", test_added_of_a_game);
+  g_test_add_func ("/record/new-melds", test_new_melds);
   g_test_add_func ("/record/turn-end", test_turn_end);
   g_test_add_func ("/record/question", test_question);
   g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);
