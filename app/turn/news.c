@@ -8,6 +8,9 @@
 #include "turn/passage.h"
 #include "turn/say.h"
 
+/* Cards in a hand: whoever has no more may go out soon. */
+#define FEW 3
+
 /* What the person is asked, the prompt asks, and of a yes to them it says what that is for. */
 static gboolean
 is_in_prompt (const CanastaEvent *event, guint viewer)
@@ -24,6 +27,13 @@ is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
     return FALSE;
   return detail != CANASTA_DETAIL_BRIEF || event->action.kind != CANASTA_ACTION_DRAW
          || event->seat == viewer || event->ended != CANASTA_END_NONE;
+}
+
+/* Whether a hand changes by more than the card that is drawn in each turn, or discarded. */
+gboolean
+canasta_news_is_change (const CanastaEvent *event)
+{
+  return event->taken > 0 || event->action.n_groups > 0;
 }
 
 /* What happened, or %NULL where it is not worth telling. */
@@ -132,11 +142,13 @@ append_points (GString *text, const CanastaObservation *observation,
 }
 
 /* How things stand after the turn of another player, or %NULL where that is not
- * worth telling. */
+ * worth telling: how many cards they have is a matter of course where nothing of the turn
+ * changed that, unless they are few. */
 char *
 canasta_news_tell_after_turn (const CanastaObservation  *observation,
                               const CanastaSurroundings *surroundings,
                               guint                      seat,
+                              gboolean                   is_changed,
                               CanastaDetail              detail)
 {
   const CanastaBoard *board = &observation->board;
@@ -144,6 +156,8 @@ canasta_news_tell_after_turn (const CanastaObservation  *observation,
   GString *text;
 
   if (detail == CANASTA_DETAIL_BRIEF || seat == observation->seat || board->ended)
+    return NULL;
+  if (detail == CANASTA_DETAIL_NORMAL && !is_changed && count > FEW)
     return NULL;
 
   text = g_string_new (NULL);

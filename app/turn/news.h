@@ -13,6 +13,8 @@ char  *canasta_news_tell_event      (const CanastaEvent         *event,
                                      const char *const          *names,
                                      guint                       viewer,
                                      CanastaDetail               detail);
+gboolean
+       canasta_news_is_change       (const CanastaEvent         *event);
 char  *canasta_news_tell_round      (CanastaMatch               *match,
                                      guint                       viewer);
 char  *canasta_news_tell_since      (CanastaMatch               *match,
@@ -21,6 +23,7 @@ char  *canasta_news_tell_since      (CanastaMatch               *match,
 char  *canasta_news_tell_after_turn (const CanastaObservation   *observation,
                                      const CanastaSurroundings  *surroundings,
                                      guint                       seat,
+                                     gboolean                    is_changed,
                                      CanastaDetail               detail);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ struct _CanastaNarrator
   gboolean is_answered;         /* … and whether that answered: whoever asked goes on */
   GString *told;                /* what has happened since the last announcement */
   gboolean has_told_held;       /* and the discard that is held back */
+  gboolean is_changed;          /* whether the turn changes the hand of who is playing */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaNarrator, canasta_narrator, G_TYPE_OBJECT)
@@ -169,6 +170,8 @@ canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
   if (!self->has_told_held)
     note_sentence (self, event);
   self->has_told_held = FALSE;
+  self->is_changed = event->ended == CANASTA_END_NONE && event->seat != self->seat
+                     && (self->is_changed || canasta_news_is_change (event));
   self->last_seat = event->seat;
   self->is_answered = event->seat != self->seat && (event->action.kind == CANASTA_ACTION_YES
                                                     || event->action.kind == CANASTA_ACTION_NO);
@@ -190,7 +193,9 @@ canasta_narrator_note_position (CanastaNarrator *self)
     return;
   canasta_scene_get_surroundings (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
   canasta_passage_take (self->told, canasta_news_tell_after_turn (&observation, &surroundings,
-                                                                  self->last_seat, get_detail (self)));
+                                                                  self->last_seat, self->is_changed,
+                                                                  get_detail (self)));
+  self->is_changed = FALSE;
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back. */
@@ -243,6 +248,7 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   self->last_seat = CANASTA_NO_SEAT;
   self->is_answered = FALSE;
   self->has_told_held = FALSE;
+  self->is_changed = FALSE;
   g_string_truncate (self->told, 0);
   canasta_announcer_forget (self->announcer);
   if (!scene)

@@ -157,7 +157,7 @@ def first_turn(path):
         person.do("d", "You drew")
         person.play_turn()
         person.do("alt+h", "You hold")
-        wait(lambda: re.search(r"Clara has \d+ cards?\. Your turn",
+        wait(lambda: re.search(r"Clara (discarded|froze) [^.]*\. (Clara has [^.]*\. )?Your turn",
                                " ".join(person.reader.list_spoken())), "the others' turns")
         wait(person.reader.is_quiet, "silence after them")
         person.do("F1", "Canasta for")
