@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "network/announcement.h"
+
+#include "network/avahi.h"
+
+/* States of a group of entries. */
+#define ESTABLISHED 2
+#define COLLISION 3
+
+/* The most other names that are tried: whoever answers that each is taken does not mean
+ * well. */
+#define MOST_NAMES 20
+
+/* In bytes. */
+#define LONGEST_NAME 63
+
+struct _CanastaAnnouncement
+{
+  GObject parent_instance;
+
+  GDBusConnection *bus;
+  GCancellable *ending;
+  CanastaNotice notice;
+  guint16 port;
+  char *name;     /* by which the network knows it: no two have the same */
+  guint n_names;
+  guint watching;
+  guint listening; /* while there is a daemon */
+  char *group;     /* the path of the entries, or NULL */
+  gboolean heard;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HEARD,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (CanastaAnnouncement, canasta_announcement, G_TYPE_OBJECT)
+
+static void
+set_heard (CanastaAnnouncement *self, gboolean heard)
+{
+  if (heard == self->heard)
+    return;
+  self->heard = heard;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEARD]);
+}
+
+/* Whoever is called back and finds that it was cancelled must not look at @self. */
+static void
+call (CanastaAnnouncement *self,
+      const char          *path,
+      const char          *interface,
+      const char          *method,
+      GVariant            *arguments,
+      const char          *answer,
+      GAsyncReadyCallback  callback)
+{
+  g_dbus_connection_call (self->bus, CANASTA_AVAHI, path, interface, method, arguments,
+                          answer ? G_VARIANT_TYPE (answer) : NULL,
+                          G_DBUS_CALL_FLAGS_NO_AUTO_START, CANASTA_AVAHI_PATIENCE, self->ending,
+                          callback, self);
+}
+
+static GVariant *
+finish (GObject *source, GAsyncResult *result, GError **error)
+{
+  return g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, error);
+}
+
+static void tell_anew (CanastaAnnouncement *self);
+
+/* Another name. */
+
+static void
+renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CanastaAnnouncement *self = data;
+  g_autoptr (GVariant) answer = finish (source, result, NULL);
+
+  if (!answer || !self->group)
+    return;
+  g_free (self->name);
+  g_variant_get (answer, "(s)", &self->name);
+  tell_anew (self);
+}
+
+static void
+rename_table (CanastaAnnouncement *self)
+{
+  set_heard (self, FALSE);
+  if (self->n_names++ < MOST_NAMES)
+    call (self, "/", CANASTA_AVAHI_SERVER, "GetAlternativeServiceName",
+          g_variant_new ("(s)", self->name), "(s)", renamed_cb);
+}
+
+/* Telling. */
+
+static void
+added_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CanastaAnnouncement *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) answer = finish (source, result, &error);
+  g_autofree char *remote = error ? g_dbus_error_get_remote_error (error) : NULL;
+
+  if (answer && self->group)
+    call (self, self->group, CANASTA_AVAHI_GROUP, "Commit", NULL, NULL, NULL);
+  else if (remote && g_str_has_suffix (remote, ".CollisionError"))
+    rename_table (self);
+}
+
+static void
+tell (CanastaAnnouncement *self)
+{
+  call (self, self->group, CANASTA_AVAHI_GROUP, "AddService",
+        g_variant_new ("(iiussssq@aay)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY, 0, self->name,
+                       CANASTA_NOTICE_TYPE, "", "", self->port,
+                       canasta_notice_write (&self->notice)),
+        NULL, added_cb);
+}
+
+/* A group wants this before it is used once more. */
+static void
+tell_anew (CanastaAnnouncement *self)
+{
+  call (self, self->group, CANASTA_AVAHI_GROUP, "Reset", NULL, NULL, NULL);
+  tell (self);
+}
+
+static void
+grouped_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CanastaAnnouncement *self = data;
+  g_autoptr (GVariant) answer = finish (source, result, NULL);
+
+  if (!answer || self->listening == 0)
+    return;
+  g_free (self->group);
+  g_variant_get (answer, "(o)", &self->group);
+  tell (self);
+}
+
+static void
+told_cb (GDBusConnection *bus,
+         const char      *sender,
+         const char      *path,
+         const char      *interface,
+         const char      *signal,
+         GVariant        *parameters,
+         gpointer         data)
+{
+  CanastaAnnouncement *self = data;
+  int state;
+
+  if (g_strcmp0 (path, self->group) != 0
+      || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(is)")))
+    return;
+  g_variant_get (parameters, "(is)", &state, NULL);
+  if (state == COLLISION)
+    rename_table (self);
+  else
+    set_heard (self, state == ESTABLISHED);
+}
+
+static void
+appeared_cb (GDBusConnection *bus, const char *name, const char *owner, gpointer data)
+{
+  CanastaAnnouncement *self = data;
+
+  self->listening = g_dbus_connection_signal_subscribe (bus, owner, CANASTA_AVAHI_GROUP,
+                                                        "StateChanged", NULL, NULL,
+                                                        G_DBUS_SIGNAL_FLAGS_NONE, told_cb, self,
+                                                        NULL);
+  call (self, "/", CANASTA_AVAHI_SERVER, "EntryGroupNew", NULL, "(o)", grouped_cb);
+}
+
+static void
+stop_listening (CanastaAnnouncement *self)
+{
+  if (self->listening != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->listening);
+  self->listening = 0;
+}
+
+static void
+vanished_cb (GDBusConnection *bus, const char *name, gpointer data)
+{
+  CanastaAnnouncement *self = data;
+
+  stop_listening (self);
+  g_clear_pointer (&self->group, g_free);
+  set_heard (self, FALSE);
+}
+
+static void
+canasta_announcement_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_HEARD)
+    g_value_set_boolean (value, CANASTA_ANNOUNCEMENT (object)->heard);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+canasta_announcement_dispose (GObject *object)
+{
+  CanastaAnnouncement *self = CANASTA_ANNOUNCEMENT (object);
+
+  g_cancellable_cancel (self->ending);
+  if (self->watching != 0)
+    g_bus_unwatch_name (self->watching);
+  self->watching = 0;
+  if (self->bus)
+    stop_listening (self);
+  if (self->group)
+    g_dbus_connection_call (self->bus, CANASTA_AVAHI, self->group, CANASTA_AVAHI_GROUP, "Free",
+                            NULL, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, CANASTA_AVAHI_PATIENCE,
+                            NULL, NULL, NULL);
+  g_clear_pointer (&self->group, g_free);
+  g_clear_object (&self->bus);
+  G_OBJECT_CLASS (canasta_announcement_parent_class)->dispose (object);
+}
+
+static void
+canasta_announcement_finalize (GObject *object)
+{
+  CanastaAnnouncement *self = CANASTA_ANNOUNCEMENT (object);
+
+  canasta_notice_clear (&self->notice);
+  g_free (self->name);
+  g_object_unref (self->ending);
+  G_OBJECT_CLASS (canasta_announcement_parent_class)->finalize (object);
+}
+
+static void
+canasta_announcement_class_init (CanastaAnnouncementClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = canasta_announcement_get_property;
+  object_class->dispose = canasta_announcement_dispose;
+  object_class->finalize = canasta_announcement_finalize;
+  properties[PROP_HEARD] = g_param_spec_boolean ("heard", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+canasta_announcement_init (CanastaAnnouncement *self)
+{
+  self->ending = g_cancellable_new ();
+}
+
+/* As long as the network knows names. */
+static char *
+make_name (const char *name)
+{
+  const char *end = name + MIN (strlen (name), LONGEST_NAME);
+
+  while (end > name && !g_utf8_validate_len (name, (gsize) (end - name), NULL))
+    end--;
+  return end > name ? g_strchomp (g_strndup (name, (gsize) (end - name))) : g_strdup ("Canasta");
+}
+
+/**
+ * canasta_announcement_new:
+ * @bus: where the daemon is: the system's bus
+ * @notice: what is told
+ * @port: where the table listens
+ *
+ * Tells the network of a table from now on, also where the daemon comes later or again.
+ *
+ * Returns: (transfer full): what tells it
+ */
+CanastaAnnouncement *
+canasta_announcement_new (GDBusConnection *bus, const CanastaNotice *notice, guint16 port)
+{
+  CanastaAnnouncement *self = g_object_new (CANASTA_TYPE_ANNOUNCEMENT, NULL);
+
+  self->bus = g_object_ref (bus);
+  canasta_notice_copy (notice, &self->notice);
+  self->name = make_name (notice->name);
+  self->port = port;
+  self->watching = g_bus_watch_name_on_connection (bus, CANASTA_AVAHI,
+                                                   G_BUS_NAME_WATCHER_FLAGS_NONE, appeared_cb,
+                                                   vanished_cb, self, NULL);
+  return self;
+}
+
+/* Another number of seats that nobody has. Whoever looks asks once for each table, so it
+ * goes and comes again. */
+void
+canasta_announcement_set_free (CanastaAnnouncement *self, guint n_free)
+{
+  if (n_free == self->notice.n_free)
+    return;
+  self->notice.n_free = n_free;
+  if (self->group)
+    tell_anew (self);
+}
+
+gboolean
+canasta_announcement_get_heard (CanastaAnnouncement *self)
+{
+  return self->heard;
+}

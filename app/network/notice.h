@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a table tells the same network: what is played there, and what an invitation would.
+ * It is anybody's claim, and a list of these is a list of claims; who sits there is known
+ * once the key is the one that was told. */
+
+#pragma once
+
+#include "network/invitation.h"
+
+G_BEGIN_DECLS
+
+/* What tables are called in DNS-SD. */
+#define CANASTA_NOTICE_TYPE "_canasta._tcp"
+
+/* The most characters of a name. */
+#define CANASTA_NOTICE_LONGEST_NAME 40
+
+/**
+ * CanastaNotice:
+ * @name: who has opened the table, of one line
+ * @table: what is played, as `partnership/4`
+ * @house: the house, or an empty text
+ * @n_free: how many seats nobody has
+ * @pin: by what the host is known, as in an invitation
+ * @ticket: what opens the door
+ */
+typedef struct
+{
+  char *name;
+  char *table;
+  char *house;
+  guint n_free;
+  guint8 pin[CANASTA_INVITATION_PIN_SIZE];
+  CanastaTicket ticket;
+} CanastaNotice;
+
+void      canasta_notice_clear  (CanastaNotice        *self);
+void      canasta_notice_copy   (const CanastaNotice  *self,
+                                 CanastaNotice        *copy);
+GVariant *canasta_notice_write  (const CanastaNotice  *self);
+gboolean  canasta_notice_read   (CanastaNotice        *self,
+                                 GVariant             *words);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaNotice, canasta_notice_clear)
+
+G_END_DECLS
