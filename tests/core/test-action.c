@@ -84,7 +84,7 @@ static const Row rows[] = {
   { "meld 2H >K KS", NULL },
   { "meld 2H >K >Q", NULL },
   { "meld KS KH KD discard 4C", NULL },
-  { "meld Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo", NULL },
+  { "meld Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo Jo", NULL },
   { "withdraw", NULL },
   { "melden KS KH KD", NULL },
   { "\xff", NULL },
