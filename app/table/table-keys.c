@@ -119,6 +119,7 @@ canasta_table_keys_enters_again (CanastaTableKeys *self)
 
 /* Zones. */
 
+/* Those that have no room are among them. */
 static guint
 list_zones (CanastaTableKeys *self, GtkWidget **zones)
 {
@@ -143,7 +144,8 @@ go_to_zone (CanastaTableKeys *self, int from, int step)
 
   for (int i = from + step; i >= 0 && i < n; i += step)
     {
-      if (gtk_widget_child_focus (zones[i], GTK_DIR_TAB_FORWARD))
+      if (gtk_widget_get_child_visible (zones[i])
+          && gtk_widget_child_focus (zones[i], GTK_DIR_TAB_FORWARD))
         return TRUE;
     }
   return FALSE;

@@ -462,6 +462,29 @@ test_zones (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* The score pad is a zone where it has room, and nothing else has the focus there. */
+static void
+test_score_pad (TableFixture *fixture, gconstpointer data)
+{
+  static const GActionEntry actions[] = { { .name = "scores" } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+  GtkWidget *pad = GTK_WIDGET (fixture->parts->pad);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), NULL);
+  gtk_widget_insert_action_group (table, "win", G_ACTION_GROUP (group));
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  for (guint shown = 0; shown <= 1; shown++)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (fixture->parts->seats), GTK_DIR_TAB_FORWARD);
+      g_assert_true (gtk_widget_get_focus_child (table) == GTK_WIDGET (fixture->parts->seats));
+      gtk_widget_set_child_visible (pad, shown == 1);
+      g_assert_cmpint (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD), ==, shown);
+      g_assert_cmpint (gtk_widget_get_focus_child (table) == pad, ==, shown);
+    }
+}
+
 /* Each fact is said by its action; asked again, while nothing has changed, in more. */
 static void
 test_facts (TableFixture *fixture, gconstpointer data)
@@ -620,5 +643,6 @@ main (int argc, char *argv[])
   ADD ("enter-on-felt", NULL, test_enter_on_felt);
   ADD ("caret", NULL, test_caret);
   ADD ("zones", NULL, test_zones);
+  ADD ("score-pad", NULL, test_score_pad);
   return g_test_run ();
 }
