@@ -273,6 +273,17 @@ forget_selection (GtkWidget *row)
     gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
 }
 
+/* Newer versions of GTK tell that of the items of other lists as well. */
+static void
+forget_selection_of_item (GtkWidget *item)
+{
+  GtkWidget *list = gtk_widget_get_parent (item);
+
+  if (!gtk_check_version (4, 10, 0) && GTK_IS_LIST_VIEW (list)
+      && GTK_IS_NO_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list))))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
+}
+
 /* Lists and what they hold; menu items, whose labels are hidden. A list without a
  * role, as in a row that unfolds, can have no name: it leaves the focus to its row. */
 static void
@@ -333,6 +344,8 @@ name (GtkWidget *widget)
     name_pages (GTK_STACK (parent));
   if (GTK_IS_LIST_BOX_ROW (widget))
     forget_selection (widget);
+  if (is_list_item (widget))
+    forget_selection_of_item (widget);
   if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
     return;
   name_what_gtk_misses (widget);
