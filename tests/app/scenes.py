@@ -277,6 +277,25 @@ def beside_the_table(stage):
         yield "rules"
 
 
+# Several persons.
+
+def several_persons(stage):
+    match = read_recorded("asking", 3, 40)
+    match["desk"]["players"] = len(match["names"]) * ["person"]
+    with stage.open(match):
+        stage.press("Continue")
+        stage.wait_for("I am here: show my cards", "push button")
+        yield "curtain"
+        stage.press("I am here: show my cards")
+        stage.wait_for_action("card.toggle")
+        yield "table-persons"
+        stage.open_window(stage.do, "win.leave-seat")
+        yield "dialog-leave"
+        act(stage.program.wait_for(stage.translate("_Leave").replace("_", ""), "push button"))
+        stage.wait_for("I am here: show my cards", "push button")
+        yield "curtain-left"
+
+
 # The end.
 
 def ends(stage):
@@ -367,4 +386,4 @@ def help_windows(stage):
 
 
 SCENES = [start_page, new_game, tables, open_pile, sequences, turn, questions, beside_the_table,
-          ends, past, lessons, preferences, help_windows]
+          several_persons, ends, past, lessons, preferences, help_windows]
