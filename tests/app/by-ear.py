@@ -197,6 +197,19 @@ def questions(path, language):
         person.do("y", "You took the pile (%d card) with %s.")
 
 
+def several_persons(path, language):
+    """Each who plays at one window is called, and hears of their own cards."""
+    match = read_recorded("asking", 3, 40)
+    match["desk"]["players"] = len(match["names"]) * ["person"]
+    with session(path, language, match) as person:
+        person.do("Return", "Nobody but %s should look at the screen now.")
+        person.do("Return", "Your turn – draw a card")
+        person.do("d", "You drew %s.")
+        person.press("space", "x")
+        person.do("y", "Nobody but %s should look at the screen now.")
+        person.do("Return", "Your turn – draw a card")
+
+
 def past(path, language):
     """The sheet of a round, its review, a moment of it, and the round watched."""
     with session(path, language, read_recorded("asking", 2)) as person:
@@ -289,7 +302,7 @@ def in_language(test, language):
 
 
 EVENING = [in_language(test, language) for language in ("en", "de")
-           for test in (whole_round, questions, past, lesson, rules)]
+           for test in (whole_round, questions, several_persons, past, lesson, rules)]
 
 if not shutil.which("orca") or not shutil.which(os.environ.get("WINDOW_MANAGER", "openbox")):
     print("1..0 # SKIP there is no Orca here, or no window manager")
