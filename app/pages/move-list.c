@@ -83,6 +83,23 @@ forget_following (CanastaMoveList *self)
     g_clear_signal_handler (&self->following, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
 }
 
+/* In newer versions of GTK the list would give the focus to its first turn afterwards,
+ * without showing that, and nothing would be told of it. */
+static void
+scroll_to (CanastaMoveList *self, guint place)
+{
+#if GTK_CHECK_VERSION (4, 12, 0)
+  if (!gtk_widget_get_focus_child (self->view))
+    {
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+      gtk_list_view_scroll_to (GTK_LIST_VIEW (self->view), place, GTK_LIST_SCROLL_FOCUS, NULL);
+      G_GNUC_END_IGNORE_DEPRECATIONS
+      return;
+    }
+#endif
+  gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", place);
+}
+
 static void
 show_newest_cb (CanastaMoveList *self)
 {
@@ -90,7 +107,7 @@ show_newest_cb (CanastaMoveList *self)
 
   forget_following (self);
   if (n > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
+    scroll_to (self, n - 1);
 }
 
 /* Only after a frame the list knows where each turn is; GTK complains of
