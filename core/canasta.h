@@ -25,6 +25,7 @@
 #include "match/history.h"
 #include "match/match-file.h"
 #include "match/match-names.h"
+#include "match/match-seen.h"
 #include "match/match.h"
 #include "match/personal.h"
 #include "match/player-names.h"

@@ -33,4 +33,9 @@ typedef struct
   ((CanastaLimits){ .per_address = 8, .in_all = 512, .handshake = 10000, .silence = 30000, \
                     .size = 8 * 1024, .rate = 40, .unread = 256 * 1024 })
 
+/* Those of a guest, who is told more than they say. */
+#define CANASTA_LIMITS_OF_GUEST \
+  ((CanastaLimits){ .handshake = 15000, .silence = 12000, .size = 128 * 1024, .rate = 1000, \
+                    .unread = 256 * 1024 })
+
 G_END_DECLS

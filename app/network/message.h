@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @CANASTA_MESSAGE_ERROR_TOO_LARGE: more bytes than its sender may send at once
  * @CANASTA_MESSAGE_ERROR_UNKNOWN: of a kind that is not known here. A guest passes over
  *   it; a host answers that it does not know it
+ * @CANASTA_MESSAGE_ERROR_IMPOSSIBLE: what it tells cannot be, after what was told before
  *
  * Why a text is no message, where it is not for what is written there: that is an error
  * of reading JSON.
@@ -31,6 +32,7 @@ typedef enum
 {
   CANASTA_MESSAGE_ERROR_TOO_LARGE,
   CANASTA_MESSAGE_ERROR_UNKNOWN,
+  CANASTA_MESSAGE_ERROR_IMPOSSIBLE,
 } CanastaMessageError;
 
 /* Who sends a message. */

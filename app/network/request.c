@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "network/bytes.h"
 #include "network/message.h"
 
 #define REQUEST_LINE "GET " CANASTA_REQUEST_PATH " HTTP/1.1"
@@ -154,6 +155,20 @@ canasta_request_read (CanastaRequest *self, const char *head, gsize size)
   return CANASTA_REQUEST_WRONG;
 }
 
+/* What says that the request was read, and not something else. */
+static char *
+dup_accept (const CanastaRequest *self)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
+  guint8 digest[20];
+  gsize size = sizeof digest;
+
+  g_checksum_update (sum, (const guint8 *) self->key, (gssize) strlen (self->key));
+  g_checksum_update (sum, (const guint8 *) STANDARD_ID, (gssize) strlen (STANDARD_ID));
+  g_checksum_get_digest (sum, digest, &size);
+  return g_base64_encode (digest, size);
+}
+
 /**
  * canasta_request_write_answer:
  * @self: a request
@@ -163,18 +178,97 @@ canasta_request_read (CanastaRequest *self, const char *head, gsize size)
 char *
 canasta_request_write_answer (const CanastaRequest *self)
 {
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autofree char *accept = NULL;
-  guint8 digest[20];
-  gsize size = sizeof digest;
+  g_autofree char *accept = dup_accept (self);
 
-  g_checksum_update (sum, (const guint8 *) self->key, (gssize) strlen (self->key));
-  g_checksum_update (sum, (const guint8 *) STANDARD_ID, (gssize) strlen (STANDARD_ID));
-  g_checksum_get_digest (sum, digest, &size);
-  accept = g_base64_encode (digest, size);
   return g_strconcat ("HTTP/1.1 101 Switching Protocols\r\n"
                       "Upgrade: websocket\r\n"
                       "Connection: Upgrade\r\n"
                       "Sec-WebSocket-Accept: ", accept, "\r\n"
                       "Sec-WebSocket-Protocol: " CANASTA_PROTOCOL "\r\n\r\n", NULL);
+}
+
+/* The other side */
+
+/**
+ * canasta_request_draw:
+ * @self: (out caller-allocates): a request with a key of its own
+ * @error: return location for an error
+ *
+ * Returns: whether one could be drawn
+ */
+gboolean
+canasta_request_draw (CanastaRequest *self, GError **error)
+{
+  guint8 bytes[16];
+  g_autofree char *key = NULL;
+
+  if (!canasta_bytes_draw (bytes, sizeof bytes, error))
+    return FALSE;
+  key = g_base64_encode (bytes, sizeof bytes);
+  g_strlcpy (self->key, key, sizeof self->key);
+  return TRUE;
+}
+
+/**
+ * canasta_request_write:
+ * @self: a request
+ * @host: where the table is, as host:port
+ *
+ * Returns: (transfer full): its text
+ */
+char *
+canasta_request_write (const CanastaRequest *self, const char *host)
+{
+  return g_strconcat (REQUEST_LINE "\r\n"
+                      "Host: ", host, "\r\n"
+                      "Upgrade: websocket\r\n"
+                      "Connection: Upgrade\r\n"
+                      "Sec-WebSocket-Version: 13\r\n"
+                      "Sec-WebSocket-Key: ", self->key, "\r\n"
+                      "Sec-WebSocket-Protocol: " CANASTA_PROTOCOL "\r\n\r\n", NULL);
+}
+
+static gboolean
+has_line (char **lines, const char *name, const char *value)
+{
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *colon = strchr (lines[i], ':');
+
+      if (colon && (gsize) (colon - lines[i]) == strlen (name)
+          && g_ascii_strncasecmp (lines[i], name, strlen (name)) == 0
+          && g_str_equal (g_strstrip (colon + 1), value))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * canasta_request_read_answer:
+ * @self: the request that was sent
+ * @head: what came so far
+ * @size: its length in bytes
+ *
+ * Returns: whether it is a whole answer that opens a WebSocket of our protocol, may become
+ *   one, or is something else
+ */
+CanastaRequestState
+canasta_request_read_answer (const CanastaRequest *self, const char *head, gsize size)
+{
+  static const char status[] = "HTTP/1.1 101 ";
+  g_autofree char *accept = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (size > CANASTA_REQUEST_SIZE || memchr (head, '\0', size)
+      || strncmp (head, status, MIN (size, strlen (status))) != 0)
+    return CANASTA_REQUEST_WRONG;
+  if (!g_strstr_len (head, (gssize) size, END))
+    return size < CANASTA_REQUEST_SIZE ? CANASTA_REQUEST_HALF : CANASTA_REQUEST_WRONG;
+  text = g_strndup (head, size);
+  lines = g_strsplit (text, "\r\n", -1);
+  accept = dup_accept (self);
+  return has_line (lines, "Sec-WebSocket-Accept", accept)
+         && has_line (lines, "Sec-WebSocket-Protocol", CANASTA_PROTOCOL)
+         ? CANASTA_REQUEST_WHOLE : CANASTA_REQUEST_WRONG;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one request of HTTP that is understood: to open a WebSocket of our protocol. */
+/* The one request of HTTP that is understood and made: to open a WebSocket of our protocol. */
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The most bytes of a request. */
 #define CANASTA_REQUEST_SIZE 4096
 
-/* Where a request stands that is being read. */
+/* Where a request stands that is being read, or an answer to one. */
 typedef enum
 {
   CANASTA_REQUEST_HALF,
@@ -20,7 +20,7 @@ typedef enum
   CANASTA_REQUEST_WRONG,
 } CanastaRequestState;
 
-/* A request to open a WebSocket: the key that is answered. */
+/* A request to open a WebSocket: the key that is answered, 16 bytes to base 64. */
 typedef struct
 {
   char key[25];
@@ -30,5 +30,13 @@ CanastaRequestState  canasta_request_read          (CanastaRequest        *self,
                                                     const char            *head,
                                                     gsize                  size);
 char                *canasta_request_write_answer  (const CanastaRequest  *self);
+
+gboolean             canasta_request_draw          (CanastaRequest        *self,
+                                                    GError               **error);
+char                *canasta_request_write         (const CanastaRequest  *self,
+                                                    const char            *host);
+CanastaRequestState  canasta_request_read_answer   (const CanastaRequest  *self,
+                                                    const char            *head,
+                                                    gsize                  size);
 
 G_END_DECLS

@@ -99,11 +99,24 @@ note_missed (CanastaSession *self, guint seat, guint round)
   g_clear_pointer (&desk->draft, g_free);
 }
 
+/* What is legal is asked of who plays it; where that cannot be, there is no reason for it. */
+static gboolean
+ask_referee (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  if (!canasta_match_judge (self->match, seat, action, refusal))
+    return FALSE;
+  if (refusal)
+    *refusal = (CanastaRefusal){ .reason = CANASTA_REASON_NONE };
+  return canasta_referee_ask (self->referee, seat, action);
+}
+
 static gboolean
 act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
 {
   guint round = canasta_match_get_round (self->match);
 
+  if (self->referee)
+    return ask_referee (self, seat, action, refusal);
   if (!canasta_match_act (self->match, seat, action, refusal))
     {
       canasta_session_has_failed (self);
@@ -125,9 +138,12 @@ chose_cb (CanastaSession *self, const CanastaAction *chosen)
 {
   guint seat = canasta_match_get_to_act (self->match);
   CanastaAction action;
-  CanastaRefusal refusal;
+  CanastaRefusal refusal = { .reason = CANASTA_REASON_NONE };
 
   if (chosen && (act (self, seat, chosen, &refusal) || canasta_session_has_failed (self)))
+    return;
+  /* What could not be sent is asked for again, once it is known how things stand. */
+  if (chosen && refusal.reason == CANASTA_REASON_NONE)
     return;
 
   if (chosen)
@@ -396,19 +412,38 @@ canasta_session_skip (CanastaSession *self)
  * canasta_session_start_round:
  * @self: a session
  *
- * Deals the next round, when one has ended and the match has not.
+ * Deals the next round, when one has ended and the match has not. Where the match is played
+ * elsewhere, it is dealt there, later.
  *
  * Returns: whether it did
  */
 gboolean
 canasta_session_start_round (CanastaSession *self)
 {
+  if (self->referee)
+    {
+      canasta_referee_ask_round (self->referee);
+      return FALSE;
+    }
   if (!canasta_match_start_round (self->match))
     {
       canasta_session_has_failed (self);
       return FALSE;
     }
 
+  canasta_session_follow_round (self);
+  return TRUE;
+}
+
+/**
+ * canasta_session_follow_round:
+ * @self: a session
+ *
+ * A round has begun in the match.
+ */
+void
+canasta_session_follow_round (CanastaSession *self)
+{
   g_clear_handle_id (&self->end, g_source_remove);
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
@@ -418,9 +453,39 @@ canasta_session_start_round (CanastaSession *self)
       g_clear_pointer (&desk->draft, g_free);
     }
   call_first (self);
+  canasta_session_follow_position (self);
+}
+
+/**
+ * canasta_session_follow_position:
+ * @self: a session
+ *
+ * The match stands otherwise than was told, in the same round; what lies before the persons
+ * stays.
+ */
+void
+canasta_session_follow_position (CanastaSession *self)
+{
+  stop_drivers (self);
   canasta_session_tell_change (self);
   canasta_session_go_on (self);
-  return TRUE;
+}
+
+/**
+ * canasta_session_follow_step:
+ * @self: a session with a referee
+ *
+ * Somebody has acted, which the match knows already.
+ */
+void
+canasta_session_follow_step (CanastaSession *self)
+{
+  stop_drivers (self);
+  if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
+    self->hurried = CANASTA_NO_SEAT;
+  tell_step (self);
+  wait_at_end (self);
+  canasta_session_go_on (self);
 }
 
 /* Taking back. */

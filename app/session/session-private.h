@@ -16,6 +16,7 @@ struct _CanastaSession
   GObject parent_instance;
 
   CanastaMatch *match;
+  CanastaReferee *referee;      /* NULL where the match is played here */
   CanastaPersonal personal;
   CanastaScreen *screen;
   CanastaDriver *drivers[CANASTA_MAX_SEATS];

@@ -41,6 +41,7 @@ canasta_session_dispose (GObject *object)
       g_clear_object (&self->drivers[seat]);
     }
   g_clear_object (&self->screen);
+  g_clear_weak_pointer (&self->referee);
   g_clear_object (&self->match);
   canasta_personal_clear (&self->personal);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
@@ -351,6 +352,18 @@ canasta_session_set_driver (CanastaSession *self, guint seat, CanastaDriver *dri
   canasta_session_watch_driver (self, seat);
   seat_persons (self);
   canasta_session_go_on (self);
+}
+
+/**
+ * canasta_session_set_referee:
+ * @self: a session that has not started
+ * @referee: (nullable): who plays what those at this computer do, where the match is played
+ *   elsewhere; the session does not keep it
+ */
+void
+canasta_session_set_referee (CanastaSession *self, CanastaReferee *referee)
+{
+  g_set_weak_pointer (&self->referee, referee);
 }
 
 /* Leaving and coming back. */

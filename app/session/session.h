@@ -7,6 +7,7 @@
 
 #include "match/match-file.h"
 #include "session/driver.h"
+#include "session/referee.h"
 #include "session/screen.h"
 #include "settings/choices.h"
 
@@ -114,6 +115,13 @@ void             canasta_session_keep_arranged (CanastaSession       *self,
 void             canasta_session_note_hint     (CanastaSession       *self,
                                                 guint                 seat);
 void             canasta_session_forbid_hints  (CanastaSession       *self);
+
+/* Where the match is played elsewhere. */
+void             canasta_session_set_referee   (CanastaSession       *self,
+                                                CanastaReferee       *referee);
+void             canasta_session_follow_step   (CanastaSession       *self);
+void             canasta_session_follow_round  (CanastaSession       *self);
+void             canasta_session_follow_position (CanastaSession     *self);
 
 /* How it goes on. */
 void             canasta_session_start         (CanastaSession       *self);

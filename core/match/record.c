@@ -58,6 +58,18 @@ canasta_record_add (CanastaRecord        *self,
   return event;
 }
 
+/* Adds the event of another record. */
+void
+canasta_record_share (CanastaRecord *self, const CanastaEvent *event)
+{
+  CanastaEvent *shared = canasta_event_ref (event);
+
+  if (!canasta_record_get_log (self, shared->round))
+    g_ptr_array_set_size (self->log, 0);
+  g_ptr_array_add (self->log, shared->text);
+  g_ptr_array_add (self->events, shared);
+}
+
 /**
  * canasta_record_remove_last: (skip)
  * @self: a record that is not empty

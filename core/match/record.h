@@ -24,6 +24,8 @@ const CanastaEvent              *canasta_record_add        (CanastaRecord       
                                                             const CanastaState    *before,
                                                             const CanastaAction   *action,
                                                             const CanastaState    *after);
+void                             canasta_record_share      (CanastaRecord         *self,
+                                                            const CanastaEvent    *event);
 CanastaEvent                    *canasta_record_remove_last (CanastaRecord        *self);
 CANASTA_API guint                canasta_record_get_count  (const CanastaRecord   *self);
 CANASTA_API const CanastaEvent  *canasta_record_get        (const CanastaRecord   *self,

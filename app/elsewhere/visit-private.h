@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of a visit, shared by the files that make it up:
+ *   visit-round.c  the deal, what is seen of a round, and its proof
+ *   visit.c        coming and going, and what is said; uses the other one, and is asked for
+ *                  nothing */
+
+#pragma once
+
+#include "elsewhere/visit.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaVisit
+{
+  GObject parent_instance;
+
+  char *name;
+  CanastaVisitTableFunc open_table;
+  gpointer data;
+  CanastaTicket ticket;
+  CanastaReturnTicket return_ticket;
+
+  gboolean is_connected;
+  gboolean is_known;            /* the host has said welcome */
+  char *title;
+  guint seat;                   /* or CANASTA_NO_SEAT */
+  CanastaTable *table;          /* NULL before the rules were told */
+  CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
+
+  /* The deal that is agreed on, or by which the round was dealt. */
+  guint8 match_id[16];
+  CanastaShare share;
+  CanastaFairDeal deal;
+  guint party;                  /* the own one; 0 where nothing was promised */
+
+  /* The round, as it was seen. */
+  CanastaSession *session;      /* NULL before the first deal */
+  guint64 r;                    /* the records known */
+  guint64 n;                    /* the own actions */
+  char *pending;                /* the one that is not answered, as it was said */
+  GPtrArray *actions;           /* of the round, in the notation */
+  GArray *hands;                /* of CanastaCardSet: the own one after each … */
+  guint first_hand;             /* … from that many actions on */
+  gboolean is_over;             /* the proof is awaited */
+};
+
+void      canasta_visit_say           (CanastaVisit           *self,
+                                       const CanastaMessage   *message);
+gboolean  canasta_visit_take_promises (CanastaVisit           *self,
+                                       const CanastaPromises  *promises,
+                                       GError                **error);
+gboolean  canasta_visit_take_position (CanastaVisit           *self,
+                                       const CanastaMessage   *message,
+                                       GError                **error);
+gboolean  canasta_visit_take_record   (CanastaVisit           *self,
+                                       const CanastaMessage   *message,
+                                       GError                **error);
+gboolean  canasta_visit_take_proof    (CanastaVisit           *self,
+                                       const CanastaProof     *proof,
+                                       GError                **error);
+void      canasta_visit_ask_position  (CanastaVisit           *self);
+
+G_END_DECLS

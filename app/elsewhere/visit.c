@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A guest's coming and going, and what they say to the host. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/visit-private.h"
+
+#include <string.h>
+
+#include "network/bytes.h"
+
+static void canasta_visit_init_referee (CanastaRefereeInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaVisit, canasta_visit, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_REFEREE,
+                                                      canasta_visit_init_referee))
+
+/* The referee: what is done here is asked of the host. */
+
+static gboolean
+ask (CanastaReferee *referee, guint seat, const CanastaAction *action)
+{
+  CanastaVisit *self = CANASTA_VISIT (referee);
+  CanastaMessage message;
+
+  if (self->pending || !self->is_known)
+    return FALSE;
+  canasta_message_init (&message, CANASTA_MESSAGE_ACT);
+  message.act.n = ++self->n;
+  message.act.at = self->r;
+  canasta_action_copy (&message.act.action, action);
+  self->pending = canasta_message_write (&message);
+  canasta_visit_say (self, &message);
+  return TRUE;
+}
+
+static void
+ask_round (CanastaReferee *referee)
+{
+  canasta_visit_set_ready (CANASTA_VISIT (referee), TRUE);
+}
+
+static void
+canasta_visit_init_referee (CanastaRefereeInterface *interface)
+{
+  interface->ask = ask;
+  interface->ask_round = ask_round;
+}
+
+/* The object. */
+
+static void
+canasta_visit_dispose (GObject *object)
+{
+  CanastaVisit *self = CANASTA_VISIT (object);
+
+  if (self->session)
+    canasta_session_put_away (self->session);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->actions, g_ptr_array_unref);
+  g_clear_pointer (&self->hands, g_array_unref);
+  g_clear_pointer (&self->pending, g_free);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->name, g_free);
+  canasta_message_clear (&self->seen);
+  canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
+  G_OBJECT_CLASS (canasta_visit_parent_class)->dispose (object);
+}
+
+static void
+canasta_visit_class_init (CanastaVisitClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_visit_dispose;
+
+  g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_UINT);
+  g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+static void
+canasta_visit_init (CanastaVisit *self)
+{
+  self->seat = CANASTA_NO_SEAT;
+  self->actions = g_ptr_array_new_with_free_func (g_free);
+  self->hands = g_array_new (FALSE, FALSE, sizeof (CanastaCardSet));
+  canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
+}
+
+/**
+ * canasta_visit_new:
+ * @name: what the guest is called
+ * @open_table: opens the table that the host tells of
+ * @data: what is handed over to it
+ *
+ * Returns: (transfer full): a visit that has not begun
+ */
+CanastaVisit *
+canasta_visit_new (const char *name, CanastaVisitTableFunc open_table, gpointer data)
+{
+  CanastaVisit *self = g_object_new (CANASTA_TYPE_VISIT, NULL);
+
+  self->name = g_strdup (name);
+  self->open_table = open_table;
+  self->data = data;
+  return self;
+}
+
+/* What opens the door at first. */
+void
+canasta_visit_set_ticket (CanastaVisit *self, const CanastaTicket *ticket)
+{
+  self->ticket = *ticket;
+}
+
+/* What opens it to who was there before. */
+void
+canasta_visit_set_return (CanastaVisit *self, const CanastaReturnTicket *ticket)
+{
+  self->return_ticket = *ticket;
+}
+
+/* What is to be kept, so that one can come back; nought before one was let in. */
+const CanastaReturnTicket *
+canasta_visit_get_return (CanastaVisit *self)
+{
+  return &self->return_ticket;
+}
+
+/* What the host says */
+
+static void
+fail (CanastaVisit *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "failed", sentence);
+}
+
+static void
+take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
+{
+  if (!canasta_bytes_are_nought (welcome->return_ticket.bytes,
+                                 sizeof welcome->return_ticket.bytes))
+    self->return_ticket = welcome->return_ticket;
+  memcpy (self->match_id, welcome->match, sizeof self->match_id);
+  g_free (self->title);
+  self->title = g_strdup (welcome->table);
+  self->seat = welcome->place == CANASTA_GUEST_SEATED && welcome->seat >= 0
+                 ? (guint) welcome->seat : CANASTA_NO_SEAT;
+  self->is_known = TRUE;
+  g_signal_emit_by_name (self, "changed");
+}
+
+static gboolean
+take_rules (CanastaVisit *self, const CanastaRulesTold *rules, GError **error)
+{
+  g_autoptr (CanastaTable) table = NULL;
+
+  /* Those of a match do not change. */
+  if (self->session)
+    return TRUE;
+  table = self->open_table (rules, self->data, error);
+  if (!table)
+    return FALSE;
+  g_clear_pointer (&self->table, canasta_table_unref);
+  self->table = g_steal_pointer (&table);
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+static void
+take_table (CanastaVisit *self, CanastaMessage *message)
+{
+  canasta_message_clear (&self->seen);
+  self->seen = *message;
+  canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+take_done (CanastaVisit *self, guint64 n)
+{
+  if (n == self->n)
+    g_clear_pointer (&self->pending, g_free);
+}
+
+/* What was refused can be done otherwise, once it is known how things stand. */
+static void
+take_refused (CanastaVisit *self, const CanastaRefused *refused)
+{
+  if (refused->n == 0 || refused->n != self->n || !self->pending)
+    return;
+  g_clear_pointer (&self->pending, g_free);
+  g_signal_emit_by_name (self, "refused", refused);
+  canasta_visit_ask_position (self);
+}
+
+/* A position after a break: what was not answered is said once more. */
+static gboolean
+take_position (CanastaVisit *self, const CanastaMessage *message, GError **error)
+{
+  if (!canasta_visit_take_position (self, message, error))
+    return FALSE;
+  if (self->pending && self->is_connected)
+    g_signal_emit_by_name (self, "said", self->pending);
+  return TRUE;
+}
+
+static gboolean
+take (CanastaVisit *self, CanastaMessage *message, GError **error)
+{
+  switch ((guint) message->kind)
+    {
+    case CANASTA_MESSAGE_WELCOME:
+      take_welcome (self, &message->welcome);
+      return TRUE;
+    case CANASTA_MESSAGE_TABLE:
+      take_table (self, message);
+      return TRUE;
+    case CANASTA_MESSAGE_RULES:
+      return take_rules (self, &message->rules, error);
+    case CANASTA_MESSAGE_PROMISES:
+      return canasta_visit_take_promises (self, &message->promises, error);
+    case CANASTA_MESSAGE_POSITION:
+      return take_position (self, message, error);
+    case CANASTA_MESSAGE_RECORD:
+      return canasta_visit_take_record (self, message, error);
+    case CANASTA_MESSAGE_PROOF:
+      return canasta_visit_take_proof (self, &message->proof, error);
+    case CANASTA_MESSAGE_DONE:
+      take_done (self, message->done.n);
+      return TRUE;
+    case CANASTA_MESSAGE_REFUSED:
+      take_refused (self, &message->refused);
+      return TRUE;
+    case CANASTA_MESSAGE_REMARKED:
+      g_signal_emit_by_name (self, "remarked", message->remarked.seat, message->remarked.remark);
+      return TRUE;
+    case CANASTA_MESSAGE_BYE:
+      g_signal_emit_by_name (self, "ended", message->bye.why);
+      return TRUE;
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * canasta_visit_hear:
+ * @self: a visit
+ * @text: what the host has said
+ * @size: its length in bytes
+ *
+ * A kind of message that is not known is passed over.
+ */
+void
+canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
+{
+  g_autoptr (CanastaVisit) kept = g_object_ref (self);
+  g_auto (CanastaMessage) message = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!self->is_connected)
+    return;
+  if (!canasta_message_read (&message, text, size, CANASTA_SENDER_HOST, &error))
+    {
+      if (!g_error_matches (error, CANASTA_MESSAGE_ERROR, CANASTA_MESSAGE_ERROR_UNKNOWN))
+        fail (self, error->message);
+      return;
+    }
+  if (!take (self, &message, &error))
+    fail (self, error->message);
+}
+
+/**
+ * canasta_visit_connect:
+ * @self: a visit
+ *
+ * There is a connection to the host: the guest says who they are.
+ */
+void
+canasta_visit_connect (CanastaVisit *self)
+{
+  static const char *const can[] = { "remarks", NULL };
+  g_auto (CanastaMessage) message = { 0 };
+
+  self->is_connected = TRUE;
+  self->is_known = FALSE;
+  canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
+  message.hello.program = g_strdup ("Canasta " CANASTA_VERSION);
+  message.hello.can = g_strdupv ((char **) can);
+  message.hello.name = g_strdup (self->name);
+  message.hello.language = g_strdup (g_get_language_names ()[0]);
+  message.hello.ticket = self->ticket;
+  message.hello.return_ticket = self->return_ticket;
+  message.hello.as = CANASTA_GUEST_SEATED;
+  message.hello.seen = self->r;
+  canasta_visit_say (self, &message);
+}
+
+/* The connection has ended; what is known of the table stays. */
+void
+canasta_visit_disconnect (CanastaVisit *self)
+{
+  self->is_connected = FALSE;
+  self->is_known = FALSE;
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* What is known */
+
+/* Whether the host has said welcome over the connection there is. */
+gboolean
+canasta_visit_is_connected (CanastaVisit *self)
+{
+  return self->is_known;
+}
+
+/* What the table is called, or %NULL. */
+const char *
+canasta_visit_get_title (CanastaVisit *self)
+{
+  return self->title;
+}
+
+/* Where the guest sits, or %CANASTA_NO_SEAT. */
+guint
+canasta_visit_get_seat (CanastaVisit *self)
+{
+  return self->seat;
+}
+
+/* What is played, or %NULL before that was told. */
+CanastaTable *
+canasta_visit_get_table (CanastaVisit *self)
+{
+  return self->table;
+}
+
+/* Who is at the table, or %NULL before that was told. */
+const CanastaTableSeen *
+canasta_visit_get_seen (CanastaVisit *self)
+{
+  return self->seen.kind == CANASTA_MESSAGE_TABLE ? &self->seen.table : NULL;
+}
+
+/* What is played, or %NULL before the first deal. */
+CanastaSession *
+canasta_visit_get_session (CanastaVisit *self)
+{
+  return self->session;
+}
+
+/* What is done */
+
+/* Whether the guest is ready for the next round. */
+void
+canasta_visit_set_ready (CanastaVisit *self, gboolean is_ready)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_READY);
+  message.ready.round = self->seen.kind == CANASTA_MESSAGE_TABLE ? self->seen.table.round : 1;
+  message.ready.ready = (guint8) is_ready;
+  canasta_visit_say (self, &message);
+}
+
+void
+canasta_visit_remark (CanastaVisit *self, CanastaRemark remark)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REMARK);
+  message.remark.remark = remark;
+  canasta_visit_say (self, &message);
+}
+
+/* For good. */
+void
+canasta_visit_leave (CanastaVisit *self)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_LEAVE);
+  canasta_visit_say (self, &message);
+}

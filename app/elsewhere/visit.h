@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Being a guest at a table elsewhere: what this program says to the host, and what it knows of
+ * the table by what the host says. Like the host's table it knows no network: it is told what
+ * comes over its connection, and says what is to be sent.
+ *
+ * The match is shown and played by a session, as one that is played here; what is hidden from
+ * the seat is not in it. After each round the host proves how it was dealt, and it is played
+ * again by that deal: only then it has ended here, and the session's match knows all of it. */
+
+#pragma once
+
+#include "network/message.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaVisitTableFunc:
+ * @rules: what is played, as the host tells it
+ * @data: what was handed over
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the table, if it can be played at here
+ */
+typedef CanastaTable *(*CanastaVisitTableFunc) (const CanastaRulesTold *rules, gpointer data,
+                                                GError **error);
+
+#define CANASTA_TYPE_VISIT (canasta_visit_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
+
+/*
+ * Signals:
+ *   said (const char *text)
+ *     the text is to be sent
+ *   changed ()
+ *     another place, other people, other rules; or a deal is being agreed on
+ *   began ()
+ *     there is a session
+ *   refused (const CanastaRefused *refused)
+ *     the host has not done what the seat did
+ *   remarked (guint seat, CanastaRemark remark)
+ *     somebody has said something to the table
+ *   ended (CanastaByeWhy why)
+ *     the host has said goodbye; the connection is to be closed
+ *   failed (const char *sentence)
+ *     the host has not kept to the protocol, or not dealt as was promised, or the table cannot
+ *     be played at here; the connection is to be closed
+ */
+
+CanastaVisit            *canasta_visit_new            (const char                *name,
+                                                       CanastaVisitTableFunc      open_table,
+                                                       gpointer                   data);
+void                     canasta_visit_set_ticket     (CanastaVisit              *self,
+                                                       const CanastaTicket       *ticket);
+void                     canasta_visit_set_return     (CanastaVisit              *self,
+                                                       const CanastaReturnTicket *ticket);
+const CanastaReturnTicket *
+                         canasta_visit_get_return     (CanastaVisit              *self);
+
+/* What happens at its connection. */
+void                     canasta_visit_connect        (CanastaVisit              *self);
+void                     canasta_visit_hear           (CanastaVisit              *self,
+                                                       const char                *text,
+                                                       gsize                      size);
+void                     canasta_visit_disconnect     (CanastaVisit              *self);
+
+/* What is known. */
+gboolean                 canasta_visit_is_connected   (CanastaVisit              *self);
+const char              *canasta_visit_get_title      (CanastaVisit              *self);
+guint                    canasta_visit_get_seat       (CanastaVisit              *self);
+CanastaTable            *canasta_visit_get_table      (CanastaVisit              *self);
+const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);
+CanastaSession          *canasta_visit_get_session    (CanastaVisit              *self);
+
+/* What is done. */
+void                     canasta_visit_set_ready      (CanastaVisit              *self,
+                                                       gboolean                   is_ready);
+void                     canasta_visit_remark         (CanastaVisit              *self,
+                                                       CanastaRemark              remark);
+void                     canasta_visit_leave          (CanastaVisit              *self);
+
+G_END_DECLS

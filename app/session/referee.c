@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/referee.h"
+
+G_DEFINE_INTERFACE (CanastaReferee, canasta_referee, G_TYPE_OBJECT)
+
+static void
+canasta_referee_default_init (CanastaRefereeInterface *interface)
+{
+}
+
+gboolean
+canasta_referee_ask (CanastaReferee *self, guint seat, const CanastaAction *action)
+{
+  return CANASTA_REFEREE_GET_IFACE (self)->ask (self, seat, action);
+}
+
+void
+canasta_referee_ask_round (CanastaReferee *self)
+{
+  CANASTA_REFEREE_GET_IFACE (self)->ask_round (self);
+}

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Guests at a host's table, both as they are, with nothing between them but a queue: whole
+ * matches, breaks, and hosts that do not keep to what they promised. */
+#include "config.h"
+
+#include <string.h>
+
+#include "../core/players.h"
+#include "elsewhere/host.h"
+#include "elsewhere/visit.h"
+#include "players/bot.h"
+#include "session/computer.h"
+
+#define N_GUESTS 2
+#define PLAYERS 4
+
+/* A text on its way, to the host or from there. */
+typedef struct
+{
+  guint guest;
+  guint line;
+  gboolean to_host;
+  char *text;
+} Letter;
+
+/* How a host would change what it says; NULL for one who does not. */
+typedef char *(*Twist) (const char *text);
+
+typedef struct
+{
+  CanastaTable *table;
+  CanastaHost *host;
+  CanastaVisit *visits[N_GUESTS];
+  guint lines[N_GUESTS];
+  GQueue letters;
+  gint64 now;
+  guint seat;                   /* the next one to be given */
+  guint n_began;
+  guint n_refused;
+  Twist twist;
+  char *sentence;               /* why a visit has failed */
+  guint patience;
+} Evening;
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  g_error ("nothing happens any more");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+post (Evening *self, guint guest, gboolean to_host, const char *text)
+{
+  Letter *letter = g_new (Letter, 1);
+
+  *letter = (Letter){ guest, self->lines[guest], to_host,
+                      self->twist && !to_host ? self->twist (text) : g_strdup (text) };
+  g_queue_push_tail (&self->letters, letter);
+}
+
+static void
+free_letter (gpointer data)
+{
+  Letter *letter = data;
+
+  g_free (letter->text);
+  g_free (letter);
+}
+
+static guint
+find_visit (Evening *self, CanastaVisit *visit)
+{
+  for (guint i = 0; i < N_GUESTS; i++)
+    if (self->visits[i] == visit)
+      return i;
+  g_assert_not_reached ();
+}
+
+static void
+visit_said_cb (CanastaVisit *visit, const char *text, Evening *self)
+{
+  post (self, find_visit (self, visit), TRUE, text);
+}
+
+static void
+host_said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
+{
+  for (guint i = 0; i < N_GUESTS; i++)
+    if (self->lines[i] == line)
+      post (self, i, FALSE, text);
+}
+
+static void
+knocked_cb (CanastaHost *host, guint guest, Evening *self)
+{
+  g_assert_true (canasta_host_let_in (host, guest, self->seat));
+  self->seat += 2;
+}
+
+/* A computer player acts for the guest. */
+static void
+began_cb (CanastaVisit *visit, Evening *self)
+{
+  CanastaSession *session = canasta_visit_get_session (visit);
+  g_autoptr (CanastaPlayer) player =
+    CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
+  g_autoptr (CanastaDriver) driver = canasta_computer_new ("policy", player);
+
+  canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
+  canasta_session_set_driver (session, canasta_visit_get_seat (visit), driver);
+  self->n_began++;
+}
+
+static void
+refused_cb (CanastaVisit *visit, CanastaRefused *refused, Evening *self)
+{
+  self->n_refused++;
+}
+
+static void
+failed_cb (CanastaVisit *visit, const char *sentence, Evening *self)
+{
+  if (!self->sentence)
+    self->sentence = g_strdup (sentence);
+}
+
+static void
+dealt_cb (CanastaHost *host, Evening *self)
+{
+  canasta_session_set_pace (canasta_host_get_session (host), CANASTA_PACE_INSTANT);
+}
+
+static CanastaTable *
+open_table_cb (const CanastaRulesTold *rules, gpointer data, GError **error)
+{
+  Evening *self = data;
+  g_autofree char *name = canasta_table_dup_name (self->table);
+
+  g_assert_cmpstr (rules->table, ==, name);
+  return canasta_table_ref (self->table);
+}
+
+static void
+come (Evening *self, guint guest)
+{
+  self->lines[guest] = canasta_host_connect (self->host);
+  canasta_visit_connect (self->visits[guest]);
+}
+
+static void
+go (Evening *self, guint guest)
+{
+  canasta_host_disconnect (self->host, self->lines[guest]);
+  self->lines[guest] = 0;
+  canasta_visit_disconnect (self->visits[guest]);
+}
+
+static void
+begin (Evening *self, const char *rules)
+{
+  static const char *const names[] = { "Anna", "Ben" };
+  g_autoptr (GError) error = NULL;
+
+  *self = (Evening){ .now = 1000 };
+  self->table = test_table_new (PLAYERS, rules);
+  self->host = canasta_host_new (self->table, "Thursday", NULL, &error);
+  g_assert_no_error (error);
+  self->patience = g_timeout_add_seconds (100, give_up_cb, NULL);
+  canasta_host_tell_time (self->host, self->now);
+  canasta_host_seat_computer (self->host, 1, "policy", "Carl");
+  canasta_host_seat_computer (self->host, 3, "policy", "Dora");
+  g_signal_connect (self->host, "said", G_CALLBACK (host_said_cb), self);
+  g_signal_connect (self->host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_signal_connect (self->host, "dealt", G_CALLBACK (dealt_cb), self);
+  for (guint i = 0; i < N_GUESTS; i++)
+    {
+      self->visits[i] = canasta_visit_new (names[i], open_table_cb, self);
+      canasta_visit_set_ticket (self->visits[i], canasta_host_get_ticket (self->host));
+      g_signal_connect (self->visits[i], "said", G_CALLBACK (visit_said_cb), self);
+      g_signal_connect (self->visits[i], "began", G_CALLBACK (began_cb), self);
+      g_signal_connect (self->visits[i], "refused", G_CALLBACK (refused_cb), self);
+      g_signal_connect (self->visits[i], "failed", G_CALLBACK (failed_cb), self);
+      come (self, i);
+    }
+}
+
+/* Delivers what is on its way; what was on a line that has ended is lost. */
+static void
+deliver (Evening *self)
+{
+  Letter *letter;
+
+  while ((letter = g_queue_pop_head (&self->letters)))
+    {
+      if (letter->line != self->lines[letter->guest])
+        ;
+      else if (letter->to_host)
+        canasta_host_hear (self->host, letter->line, letter->text, strlen (letter->text));
+      else
+        canasta_visit_hear (self->visits[letter->guest], letter->text, strlen (letter->text));
+      free_letter (letter);
+    }
+}
+
+static void
+pass (Evening *self)
+{
+  deliver (self);
+  canasta_host_tell_time (self->host, self->now += 100);
+  g_main_context_iteration (NULL, FALSE);
+  deliver (self);
+}
+
+static void
+end (Evening *self)
+{
+  CanastaSession *session = canasta_host_get_session (self->host);
+
+  g_source_remove (self->patience);
+  if (session)
+    canasta_session_stop (session);
+  for (guint i = 0; i < N_GUESTS; i++)
+    if (canasta_visit_get_session (self->visits[i]))
+      canasta_session_stop (canasta_visit_get_session (self->visits[i]));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  for (guint i = 0; i < N_GUESTS; i++)
+    g_assert_finalize_object (self->visits[i]);
+  g_assert_finalize_object (self->host);
+  g_queue_clear_full (&self->letters, free_letter);
+  canasta_table_unref (self->table);
+  g_free (self->sentence);
+}
+
+static CanastaMatch *
+get_match (Evening *self)
+{
+  CanastaSession *session = canasta_host_get_session (self->host);
+
+  return session ? canasta_session_get_match (session) : NULL;
+}
+
+static CanastaMatch *
+get_seen (Evening *self, guint guest)
+{
+  CanastaSession *session = canasta_visit_get_session (self->visits[guest]);
+
+  return session ? canasta_session_get_match (session) : NULL;
+}
+
+static gboolean
+is_over (CanastaMatch *match, guint round)
+{
+  return match && canasta_match_get_round (match) == round
+         && canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING;
+}
+
+static gboolean
+are_all_over (Evening *self, guint round)
+{
+  return is_over (get_match (self), round) && is_over (get_seen (self, 0), round)
+         && is_over (get_seen (self, 1), round);
+}
+
+static void
+be_ready (Evening *self)
+{
+  for (guint i = 0; i < N_GUESTS; i++)
+    canasta_visit_set_ready (self->visits[i], TRUE);
+}
+
+/* What the host has of a round, and the guest once it is proved: each event, the score. */
+static void
+check_same (CanastaMatch *match, CanastaMatch *seen)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  const CanastaRecord *of_seen = canasta_match_get_record (seen);
+  guint n = canasta_record_get_count (of_seen);
+
+  g_assert_cmpuint (n, ==, canasta_record_get_count (record));
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i);
+      const CanastaEvent *other = canasta_record_get (of_seen, i);
+      g_autofree char *told =
+        canasta_event_describe (event, canasta_match_get_names (match), CANASTA_NO_SEAT);
+      g_autofree char *told_other =
+        canasta_event_describe (other, canasta_match_get_names (match), CANASTA_NO_SEAT);
+
+      g_assert_cmpstr (event->text, ==, other->text);
+      g_assert_cmpstr (told, ==, told_other);
+    }
+  g_assert_cmpuint (canasta_match_get_n_scores (seen), ==, canasta_match_get_n_scores (match));
+  for (guint ledger = 0; ledger < canasta_match_get_table (match)->n_sides; ledger++)
+    g_assert_cmpint (canasta_match_get_total (seen, ledger), ==,
+                     canasta_match_get_total (match, ledger));
+  g_assert_true (canasta_state_equal (canasta_match_get_state (match),
+                                      canasta_match_get_state (seen)));
+}
+
+/* While it is played a guest has no card of anybody else. */
+static void
+check_hidden (Evening *self, guint guest)
+{
+  CanastaMatch *seen = get_seen (self, guest);
+  guint own = canasta_visit_get_seat (self->visits[guest]);
+  const CanastaState *state;
+
+  if (!seen || canasta_match_get_stage (seen) != CANASTA_STAGE_PLAYING)
+    return;
+  state = canasta_match_get_state (seen);
+  g_assert_cmpuint (state->board.deal, ==, 0);
+  g_assert_cmpuint (canasta_match_get_deal (seen, canasta_match_get_round (seen)), ==, 0);
+  for (guint seat = 0; seat < PLAYERS; seat++)
+    if (seat != own)
+      g_assert_cmpint (canasta_card_set_count (&state->hands[seat]), ==, 0);
+}
+
+static void
+play_round (Evening *self, guint round)
+{
+  while (!are_all_over (self, round))
+    {
+      pass (self);
+      check_hidden (self, 0);
+      check_hidden (self, 1);
+    }
+}
+
+static void
+test_match (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=3");
+  for (guint round = 1; round <= 3; round++)
+    {
+      deliver (&evening);
+      be_ready (&evening);
+      play_round (&evening, round);
+      check_same (get_match (&evening), get_seen (&evening, 0));
+      check_same (get_match (&evening), get_seen (&evening, 1));
+    }
+  g_assert_cmpint (canasta_match_get_stage (get_seen (&evening, 0)), ==,
+                   CANASTA_STAGE_MATCH_OVER);
+  g_assert_cmpuint (evening.n_began, ==, 2);
+  g_assert_cmpuint (evening.n_refused, ==, 0);
+  g_assert_null (evening.sentence);
+  end (&evening);
+}
+
+/* A guest is gone again and again, for a moment or for long: whatever was on its way is lost,
+ * and nothing besides. */
+static void
+test_breaks (void)
+{
+  Evening evening;
+  guint passes = 0;
+
+  begin (&evening, "rounds=1");
+  deliver (&evening);
+  be_ready (&evening);
+  while (!are_all_over (&evening, 1))
+    {
+      pass (&evening);
+      passes++;
+      if (passes % 7 == 3)
+        {
+          go (&evening, passes % N_GUESTS);
+          if (passes % 3 == 0)
+            canasta_host_tell_time (evening.host, evening.now += CANASTA_HOST_GRACE);
+          come (&evening, passes % N_GUESTS);
+        }
+    }
+  g_assert_null (evening.sentence);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  check_same (get_match (&evening), get_seen (&evening, 1));
+  end (&evening);
+}
+
+/* Hosts that are not honest */
+
+static char *
+twist (const char *text, const char *kind, const char *from, const char *to)
+{
+  g_autofree char *key = g_strdup_printf ("{\"k\":\"%s\"", kind);
+  g_auto (GStrv) parts = NULL;
+
+  if (!g_str_has_prefix (text, key))
+    return g_strdup (text);
+  parts = g_strsplit (text, from, 2);
+  g_assert_nonnull (parts[1]);
+  return g_strconcat (parts[0], to, parts[1], NULL);
+}
+
+static char *
+twist_proof (const char *text)
+{
+  return twist (text, "proof", "\"deal\":", "\"deal\":1");
+}
+
+static char *
+twist_share (const char *text)
+{
+  return g_str_has_suffix (text, "f\"}]}") ? twist (text, "proof", "f\"}]}", "e\"}]}")
+                                           : g_str_has_prefix (text, "{\"k\":\"proof\"")
+         ? g_strdup_printf ("%.*sf\"}]}", (int) strlen (text) - 5, text) : g_strdup (text);
+}
+
+static char *
+twist_party (const char *text)
+{
+  return twist (text, "promises", "\"party\":", "\"party\":3,\"was\":");
+}
+
+static char *
+twist_table (const char *text)
+{
+  return twist (text, "welcome", "\"k\"", "\"x\":1,\"k\"");
+}
+
+static char *
+twist_hand (const char *text)
+{
+  return twist (text, "position", "\"hand\":", "\"hand\":\"Jo Jo Jo Jo Jo Jo Jo Jo\",\"was\":");
+}
+
+static char *
+twist_size (const char *text)
+{
+  return g_str_has_prefix (text, "{\"k\":\"position\"") ? g_strnfill (200 * 1024, ' ')
+                                                       : g_strdup (text);
+}
+
+static char *
+twist_rubbish (const char *text)
+{
+  return g_str_has_prefix (text, "{\"k\":\"record\"") ? g_strdup ("rubbish") : g_strdup (text);
+}
+
+static const struct
+{
+  const char *name;
+  Twist twist;
+  gboolean is_found;
+} twists[] = {
+  { "a number that does not follow from the shares", twist_proof, TRUE },
+  { "a share that was not promised", twist_share, TRUE },
+  { "another party", twist_party, TRUE },
+  { "a key that nobody knows", twist_table, FALSE },
+  { "a hand that cannot be", twist_hand, TRUE },
+  { "more than a message may have", twist_size, TRUE },
+  { "rubbish", twist_rubbish, TRUE },
+};
+
+static void
+test_twists (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (twists); i++)
+    {
+      Evening evening;
+
+      g_test_message ("%s", twists[i].name);
+      begin (&evening, "rounds=1");
+      evening.twist = twists[i].twist;
+      deliver (&evening);
+      be_ready (&evening);
+      while (!evening.sentence && !are_all_over (&evening, 1))
+        pass (&evening);
+      g_assert_cmpint (evening.sentence != NULL, ==, twists[i].is_found);
+      end (&evening);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/visit/match", test_match);
+  g_test_add_func ("/visit/breaks", test_breaks);
+  g_test_add_func ("/visit/twists", test_twists);
+  return g_test_run ();
+}
