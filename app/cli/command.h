@@ -33,6 +33,9 @@ typedef struct
 } CanastaCommandHelp;
 
 int canasta_choose_main   (int argc, char *argv[], const char *data_folder);
+#ifdef CANASTA_HAS_NETWORK
+int canasta_join_main     (int argc, char *argv[], const char *data_folder);
+#endif
 int canasta_judge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_merge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_play_main     (int argc, char *argv[], const char *data_folder);

@@ -15,6 +15,9 @@
 
 static const CanastaCommand commands[] = {
   { "play", N_("Play in the terminal"), canasta_play_main },
+#ifdef CANASTA_HAS_NETWORK
+  { "join", N_("Play at somebody’s table elsewhere"), canasta_join_main },
+#endif
   { "variants", N_("List the variants, their tables and houses"), canasta_variants_main },
   { "rules", N_("Show the rules of a table"), canasta_rules_main },
   { "review", N_("Go through a round of a saved game with the strongest player"),

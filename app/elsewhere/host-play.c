@@ -297,7 +297,7 @@ open_session (CanastaHost *self, guint64 deal)
     g_free (names[seat]);
 
   canasta_seats_make_personal (&self->seats, self->guests, &personal);
-  self->session = canasta_session_resume (match, &personal, self->file);
+  self->session = canasta_session_new_shared (match, &personal, CANASTA_REFEREE (self), self->file);
   if (!self->has_hints)
     canasta_session_forbid_hints (self->session);
   g_signal_connect_object (self->session, "happened", G_CALLBACK (happened_cb), self,
@@ -306,6 +306,21 @@ open_session (CanastaHost *self, guint64 deal)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+static gboolean
+start_round (CanastaHost *self, guint64 deal)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+
+  canasta_match_tell_deal (match, deal);
+  if (!canasta_match_start_round (match))
+    {
+      canasta_host_close (self);
+      return FALSE;
+    }
+  canasta_session_follow_round (self->session);
+  return TRUE;
 }
 
 static void
@@ -319,9 +334,7 @@ deal (CanastaHost *self)
   canasta_host_clear_ready (self);
   if (is_first)
     open_session (self, number);
-  else
-    canasta_match_tell_deal (canasta_session_get_match (self->session), number);
-  if (!is_first && !canasta_session_start_round (self->session))
+  else if (!start_round (self, number))
     return;
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_position (self, canasta_guests_get (self->guests, i));

@@ -15,7 +15,25 @@
 #define HELLO_TIME 10000
 #define WAITING_TIME (10 * 60 * 1000)
 
-G_DEFINE_FINAL_TYPE (CanastaHost, canasta_host, G_TYPE_OBJECT)
+static void canasta_host_init_referee (CanastaRefereeInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaHost, canasta_host, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_REFEREE,
+                                                      canasta_host_init_referee))
+
+/* The match is played here; the next round is dealt when all are ready. */
+
+static void
+ask_round (CanastaReferee *referee)
+{
+  canasta_host_set_ready (CANASTA_HOST (referee), TRUE);
+}
+
+static void
+canasta_host_init_referee (CanastaRefereeInterface *interface)
+{
+  interface->ask_round = ask_round;
+}
 
 static void
 canasta_host_dispose (GObject *object)

@@ -158,8 +158,7 @@ open_session (CanastaVisit *self, const CanastaObservation *observation, gboolea
     }
   personal.no_hints = self->seen.kind == CANASTA_MESSAGE_TABLE && !self->seen.table.hints;
   match = canasta_match_new_seen (self->table, observation, is_dealt, names);
-  self->session = canasta_session_resume (match, &personal, NULL);
-  canasta_session_set_referee (self->session, CANASTA_REFEREE (self));
+  self->session = canasta_session_new_shared (match, &personal, CANASTA_REFEREE (self), NULL);
 }
 
 /* The actions of the round so far; FALSE where they are none. */

@@ -10,6 +10,13 @@ canasta_referee_default_init (CanastaRefereeInterface *interface)
 {
 }
 
+/* Whether the match is played there. */
+gboolean
+canasta_referee_plays (CanastaReferee *self)
+{
+  return CANASTA_REFEREE_GET_IFACE (self)->ask != NULL;
+}
+
 gboolean
 canasta_referee_ask (CanastaReferee *self, guint seat, const CanastaAction *action)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays what is done in a session whose match is played elsewhere: it is asked, and what
- * became of it is told when it is known. */
+/* Whom a session asks that does not decide by itself. Where its match is played elsewhere, what
+ * is done is asked, and what became of it is told when it is known; where others elsewhere have
+ * a say, the next round is asked for. */
 
 #pragma once
 
@@ -15,7 +16,8 @@ G_DECLARE_INTERFACE (CanastaReferee, canasta_referee, CANASTA, REFEREE, GObject)
 
 /**
  * CanastaRefereeInterface:
- * @ask: somebody does what is legal as far as is known here; says whether it is on its way
+ * @ask: (nullable): somebody does what is legal as far as is known here; says whether it is on
+ *   its way. Where it is not there, the match is played here
  * @ask_round: whoever plays here is ready for the next round
  */
 struct _CanastaRefereeInterface
@@ -28,6 +30,7 @@ struct _CanastaRefereeInterface
   void      (*ask_round) (CanastaReferee       *self);
 };
 
+gboolean  canasta_referee_plays      (CanastaReferee       *self);
 gboolean  canasta_referee_ask        (CanastaReferee       *self,
                                       guint                 seat,
                                       const CanastaAction  *action);

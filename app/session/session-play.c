@@ -115,7 +115,7 @@ act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefus
 {
   guint round = canasta_match_get_round (self->match);
 
-  if (self->referee)
+  if (self->referee && canasta_referee_plays (self->referee))
     return ask_referee (self, seat, action, refusal);
   if (!canasta_match_act (self->match, seat, action, refusal))
     {
@@ -412,8 +412,8 @@ canasta_session_skip (CanastaSession *self)
  * canasta_session_start_round:
  * @self: a session
  *
- * Deals the next round, when one has ended and the match has not. Where the match is played
- * elsewhere, it is dealt there, later.
+ * Deals the next round, when one has ended and the match has not. Where others have a say, it
+ * is dealt once they are ready, too.
  *
  * Returns: whether it did
  */

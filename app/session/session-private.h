@@ -16,7 +16,7 @@ struct _CanastaSession
   GObject parent_instance;
 
   CanastaMatch *match;
-  CanastaReferee *referee;      /* NULL where the match is played here */
+  CanastaReferee *referee;      /* NULL where nobody else has a say */
   CanastaPersonal personal;
   CanastaScreen *screen;
   CanastaDriver *drivers[CANASTA_MAX_SEATS];

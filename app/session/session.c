@@ -206,11 +206,23 @@ canasta_session_new (CanastaMatch       *match,
   return open_session (match, &personal, file);
 }
 
+static void
+copy_personal (CanastaMatch *match, const CanastaPersonal *personal, CanastaPersonal *own)
+{
+  canasta_personal_copy (personal, own);
+  g_strfreev (own->players);
+  own->players = check_players ((const char *const *) personal->players,
+                                canasta_match_get_table (match)->players,
+                                personal->desk.left ? CANASTA_NO_SEAT : personal->seat);
+}
+
 /**
  * canasta_session_resume:
  * @match: a match that was kept
  * @personal: what was kept beside it
  * @file: where it is kept, or will be
+ *
+ * Whoever played from elsewhere has left: they can come back here.
  *
  * Returns: (transfer full): the session as it was left
  */
@@ -219,14 +231,47 @@ canasta_session_resume (CanastaMatch          *match,
                         const CanastaPersonal *personal,
                         CanastaMatchFile      *file)
 {
+  guint elsewhere = canasta_person_list_elsewhere (personal);
   CanastaPersonal own;
 
-  canasta_personal_copy (personal, &own);
-  g_strfreev (own.players);
-  own.players = check_players ((const char *const *) personal->players,
-                               canasta_match_get_table (match)->players,
-                               personal->desk.left ? CANASTA_NO_SEAT : personal->seat);
+  copy_personal (match, personal, &own);
+  for (guint seat = 0; own.players[seat]; seat++)
+    if ((elsewhere & (1u << seat)) != 0)
+      {
+        CanastaDesk *desk = canasta_personal_get_desk (&own, seat);
+
+        desk->elsewhere = FALSE;
+        desk->left = TRUE;
+        if (!g_str_equal (own.players[seat], CANASTA_PERSON_WORD))
+          continue;
+        g_free (own.players[seat]);
+        own.players[seat] = g_strdup (CANASTA_SESSION_SUBSTITUTE);
+      }
   return open_session (match, &own, file);
+}
+
+/**
+ * canasta_session_new_shared:
+ * @match: a match with people elsewhere
+ * @personal: who has which seat, and from where
+ * @referee: who is asked; the session does not keep it
+ * @file: (nullable): where it is kept
+ *
+ * Whoever makes it acts for those elsewhere, or tells what they have done.
+ *
+ * Returns: (transfer full): the session
+ */
+CanastaSession *
+canasta_session_new_shared (CanastaMatch *match, const CanastaPersonal *personal,
+                            CanastaReferee *referee, CanastaMatchFile *file)
+{
+  CanastaPersonal own;
+  CanastaSession *self;
+
+  copy_personal (match, personal, &own);
+  self = open_session (match, &own, file);
+  g_set_weak_pointer (&self->referee, referee);
+  return self;
 }
 
 CanastaMatch *
@@ -352,18 +397,6 @@ canasta_session_set_driver (CanastaSession *self, guint seat, CanastaDriver *dri
   canasta_session_watch_driver (self, seat);
   seat_persons (self);
   canasta_session_go_on (self);
-}
-
-/**
- * canasta_session_set_referee:
- * @self: a session that has not started
- * @referee: (nullable): who plays what those at this computer do, where the match is played
- *   elsewhere; the session does not keep it
- */
-void
-canasta_session_set_referee (CanastaSession *self, CanastaReferee *referee)
-{
-  g_set_weak_pointer (&self->referee, referee);
 }
 
 /* Leaving and coming back. */

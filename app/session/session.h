@@ -116,9 +116,11 @@ void             canasta_session_note_hint     (CanastaSession       *self,
                                                 guint                 seat);
 void             canasta_session_forbid_hints  (CanastaSession       *self);
 
-/* Where the match is played elsewhere. */
-void             canasta_session_set_referee   (CanastaSession       *self,
-                                                CanastaReferee       *referee);
+/* Where it is played with others, or elsewhere. */
+CanastaSession  *canasta_session_new_shared    (CanastaMatch         *match,
+                                                const CanastaPersonal *personal,
+                                                CanastaReferee       *referee,
+                                                CanastaMatchFile     *file);
 void             canasta_session_follow_step   (CanastaSession       *self);
 void             canasta_session_follow_round  (CanastaSession       *self);
 void             canasta_session_follow_position (CanastaSession     *self);

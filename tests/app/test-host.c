@@ -214,6 +214,19 @@ test_breaks (void)
   evening_end (&evening);
 }
 
+/* Opened without those elsewhere, it goes on with computer players for them. */
+static void
+check_resumed (CanastaSession *session)
+{
+  g_autoptr (CanastaSession) resumed =
+    canasta_session_resume (canasta_session_get_match (session),
+                            canasta_session_get_personal (session), NULL);
+
+  g_assert_true (canasta_session_has_person (resumed, 0));
+  g_assert_cmpuint (canasta_session_list_left (resumed), ==, 1u << 1);
+  g_assert_cmpstr (canasta_session_get_player (resumed, 1), ==, CANASTA_SESSION_SUBSTITUTE);
+}
+
 /* Somebody at the host's computer plays by the session, and takes nothing back that was seen. */
 static void
 test_own_person (void)
@@ -237,6 +250,7 @@ test_own_person (void)
   driver = canasta_session_get_driver (session, 1);
   g_assert_true (CANASTA_IS_PERSON (driver));
   g_assert_false (canasta_person_is_here (CANASTA_PERSON (driver)));
+  check_resumed (session);
   evening_end (&evening);
 }
 

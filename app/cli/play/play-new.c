@@ -204,8 +204,9 @@ canasta_play_ask (CanastaPlayOptions *options, CanastaRegistry *registry)
 }
 
 /* The table; levels have no say here. */
-static CanastaSetup *
-make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GError **error)
+CanastaSetup *
+canasta_play_make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry,
+                         GError **error)
 {
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
 
@@ -283,7 +284,7 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
                     CanastaRegistry *registry, GSettings *settings, const char *data_folder,
                     GError **error)
 {
-  g_autoptr (CanastaSetup) setup = make_setup (options, registry, error);
+  g_autoptr (CanastaSetup) setup = canasta_play_make_setup (options, registry, error);
   g_auto (CanastaPersonal) personal = { .seat = CANASTA_NO_SEAT, .no_hints = options->no_hints };
   g_auto (CanastaPersons) persons = { 0 };
   g_autoptr (CanastaMatch) match = NULL;

@@ -146,6 +146,12 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("Play on in the saved game"), NULL },
     { "computers-only", 0, 0, G_OPTION_ARG_NONE, &options->computers_only,
       N_("Let the computer players play a game and show it"), NULL },
+#ifdef CANASTA_HAS_NETWORK
+    { "open", 0, 0, G_OPTION_ARG_NONE, &options->is_open,
+      N_("Open the table to people elsewhere, and print an invitation for them"), NULL },
+    { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
+      N_("Where they come in, 0 for any free port"), N_("NUMBER") },
+#endif
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
@@ -167,7 +173,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
 int
 canasta_play_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (CanastaPlayOptions) options = { .deal = CANASTA_ANY_DEAL };
+  g_auto (CanastaPlayOptions) options = { .deal = CANASTA_ANY_DEAL,
+                                          .port = CANASTA_STANDARD_PORT };
   g_auto (CanastaTerminal) terminal = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;
@@ -196,6 +203,14 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
 
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);
+#ifdef CANASTA_HAS_NETWORK
+  if (options.is_open && options.deal != CANASTA_ANY_DEAL)
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("Nobody chooses the deal of an open table: leave out "
+                                          "--deal."));
+  if (options.is_open)
+    return canasta_play_open (&options, registry, data_folder);
+#endif
   if (!prepare (&terminal, &options, registry, data_folder, &error))
     return error ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;
 

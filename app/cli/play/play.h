@@ -21,7 +21,11 @@ typedef struct
   gboolean continues;
   gboolean computers_only;
   gboolean no_hints;
+  gboolean is_open;             /* to people elsewhere … */
+  int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;
+
+#define CANASTA_STANDARD_PORT (-1)
 
 /* play-new.c */
 gboolean  canasta_play_ask       (CanastaPlayOptions        *options,
@@ -32,6 +36,18 @@ gboolean  canasta_play_start     (CanastaTerminal           *terminal,
                                   GSettings                 *settings,
                                   const char                *data_folder,
                                   GError                   **error);
+
+CanastaSetup *
+          canasta_play_make_setup (const CanastaPlayOptions *options,
+                                   CanastaRegistry          *registry,
+                                   GError                  **error);
+
+#ifdef CANASTA_HAS_NETWORK
+/* play-open.c */
+int       canasta_play_open      (const CanastaPlayOptions  *options,
+                                  CanastaRegistry           *registry,
+                                  const char                *data_folder);
+#endif
 
 /* play-saved.c */
 gboolean  canasta_play_continue  (CanastaTerminal           *terminal,

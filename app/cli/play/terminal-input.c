@@ -24,6 +24,38 @@ canasta_terminal_read_line (void)
   return NULL;
 }
 
+static void
+read_line_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_task_return_pointer (task,
+                         canasta_input_read_line (line) ? g_strstrip (g_strdup (line->str)) : NULL,
+                         g_free);
+}
+
+/* Reads a line as canasta_terminal_read_line() does, while the match goes on; %NULL, too, where
+ * it does not any more. */
+char *
+canasta_terminal_await_line (CanastaTerminal *self)
+{
+  g_autoptr (GTask) task = NULL;
+  char *line = NULL;
+
+  if (!self->is_shared)
+    return canasta_terminal_read_line ();
+  g_print ("> ");
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_run_in_thread (task, read_line_in_thread);
+  while (!canasta_output_has_failed () && !g_task_get_completed (task) && !self->has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  if (g_task_get_completed (task))
+    line = g_task_propagate_pointer (task, NULL);
+  if (!line)
+    g_print ("\n");
+  return line;
+}
+
 /* Whether whoever typed a line leaves, where no other words are understood. */
 gboolean
 canasta_terminal_is_leave (const char *line)

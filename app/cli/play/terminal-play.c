@@ -95,7 +95,7 @@ let_person_act (CanastaTerminal *self)
   g_autofree char *line = NULL;
 
   canasta_terminal_show_turn (self);
-  line = canasta_terminal_read_line ();
+  line = canasta_terminal_await_line (self);
   return line && canasta_terminal_follow_line (self, line);
 }
 
@@ -128,10 +128,21 @@ let_person_go_on (CanastaTerminal *self)
         g_print (_("“why” tells why %s went out.\n"), canasta_match_get_names (self->match)[out]);
       g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
       g_free (line);
-      line = canasta_terminal_read_line ();
+      line = canasta_terminal_await_line (self);
     }
   while (line && can_ask && g_ascii_strcasecmp (line, "why") == 0);
   return line && !canasta_terminal_is_leave (line);
+}
+
+/* Starts the next round; with people elsewhere it begins when they are ready, too. */
+static void
+start_round (CanastaTerminal *self)
+{
+  if (canasta_session_start_round (self->session) || !self->is_shared)
+    return;
+  g_print ("%s\n", _("Waiting for the others."));
+  while (canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Somebody acts. Returns: whether the person plays on. */
@@ -148,13 +159,20 @@ let_act (CanastaTerminal *self)
   return TRUE;
 }
 
+/* Whether those elsewhere do not go on before the match is over. */
+static gboolean
+is_abandoned (CanastaTerminal *self)
+{
+  return self->has_ended && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
+}
+
 /**
  * canasta_terminal_play:
  * @self: a match and who plays it
  * @error: where to say what went wrong
  *
- * Plays on until the match is over, the person leaves or falls silent, or nothing
- * can be shown to them any more.
+ * Plays on until the match is over, the person leaves or falls silent, those elsewhere do not
+ * go on, or nothing can be shown to them any more.
  *
  * Returns: whether nothing went wrong
  */
@@ -169,7 +187,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
   follow_screen (self);
   self->is_changed = TRUE;
   canasta_session_start (self->session);
-  while (goes_on && canasta_table_check_variant (table, error))
+  while (goes_on && !is_abandoned (self) && canasta_table_check_variant (table, error))
     {
       if (self->is_changed)
         canasta_terminal_save (self, FALSE);
@@ -184,7 +202,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           goes_on = canasta_screen_get_viewer (self->screen) == CANASTA_NO_SEAT
                     || let_person_go_on (self);
           if (goes_on)
-            canasta_session_start_round (self->session);
+            start_round (self);
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:

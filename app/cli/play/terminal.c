@@ -36,6 +36,21 @@ seat_players (CanastaTerminal *self, const char *const *words, GError **error)
 }
 
 /**
+ * canasta_terminal_take:
+ * @self: a terminal in which nothing is played
+ * @session: what is played in it, by whoever sits there
+ */
+void
+canasta_terminal_take (CanastaTerminal *self, CanastaSession *session)
+{
+  self->session = g_object_ref (session);
+  self->match = canasta_session_get_match (session);
+  self->screen = canasta_session_get_screen (session);
+  self->you = canasta_session_get_reader (session);
+  canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
+}
+
+/**
  * canasta_terminal_open:
  * @self: a terminal in which nothing is played
  * @match: a match
@@ -51,11 +66,9 @@ gboolean
 canasta_terminal_open (CanastaTerminal *self, CanastaMatch *match,
                        const CanastaPersonal *personal, CanastaMatchFile *file, GError **error)
 {
-  self->session = canasta_session_resume (match, personal, file);
-  self->match = canasta_session_get_match (self->session);
-  self->screen = canasta_session_get_screen (self->session);
-  self->you = canasta_session_get_reader (self->session);
-  canasta_session_set_pace (self->session, CANASTA_PACE_INSTANT);
+  g_autoptr (CanastaSession) session = canasta_session_resume (match, personal, file);
+
+  canasta_terminal_take (self, session);
   /* A hand of an earlier evening may still be on the screen. */
   if (canasta_screen_is_shared (self->screen))
     canasta_terminal_wipe (self);

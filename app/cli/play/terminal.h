@@ -25,6 +25,8 @@ typedef struct
   gboolean is_seen;             /* a hand may stand on the screen */
   gboolean is_changed;          /* it is to be saved */
   gboolean is_unsaved;          /* it could not be saved, as was told */
+  gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
+  gboolean has_ended;           /* … and with whom it does not go on */
 } CanastaTerminal;
 
 gboolean  canasta_terminal_open          (CanastaTerminal       *self,
@@ -32,6 +34,8 @@ gboolean  canasta_terminal_open          (CanastaTerminal       *self,
                                           const CanastaPersonal *personal,
                                           CanastaMatchFile      *file,
                                           GError               **error);
+void      canasta_terminal_take          (CanastaTerminal       *self,
+                                          CanastaSession        *session);
 void      canasta_terminal_clear         (CanastaTerminal       *self);
 void      canasta_terminal_drop_turn     (CanastaTerminal       *self);
 gboolean  canasta_terminal_save          (CanastaTerminal       *self,
@@ -69,6 +73,7 @@ void      canasta_terminal_show_winners  (CanastaTerminal       *self);
 
 /* terminal-input.c */
 char     *canasta_terminal_read_line     (void);
+char     *canasta_terminal_await_line    (CanastaTerminal       *self);
 gboolean  canasta_terminal_is_leave      (const char            *line);
 int       canasta_terminal_choose        (const char            *question,
                                           const char *const     *answers,

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli join: a guest at a table elsewhere, from a terminal. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/command.h"
+#include "cli/players.h"
+#include "cli/tables.h"
+#include "elsewhere/call.h"
+#include "elsewhere/goodbye.h"
+#include "elsewhere/visit-table.h"
+#include "session/computer.h"
+#include "settings/settings.h"
+#include "terminal.h"
+
+/* A visit in the terminal. */
+typedef struct
+{
+  char *name;
+  char *player;                 /* who plays for the guest, or NULL */
+  CanastaPlayerKind kind;
+  CanastaVisit *visit;
+  CanastaCall *call;
+  CanastaTerminal terminal;
+  gboolean is_seated;           /* as was told */
+  gboolean is_lost;             /* the line is, as was told */
+  gboolean has_failed;
+} Joining;
+
+static void
+joining_clear (Joining *self)
+{
+  if (self->call)
+    {
+      g_signal_handlers_disconnect_by_data (self->call, self);
+      canasta_call_stop (self->call);
+    }
+  if (self->visit)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  canasta_terminal_clear (&self->terminal);
+  g_clear_object (&self->call);
+  g_clear_object (&self->visit);
+  g_free (self->name);
+  g_free (self->player);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Joining, joining_clear)
+
+/* Before the first deal a guest is ready as soon as they sit. */
+static void
+changed_cb (Joining *self)
+{
+  guint seat = canasta_visit_get_seat (self->visit);
+  const CanastaTableSeen *seen = canasta_visit_get_seen (self->visit);
+
+  if (!canasta_visit_is_connected (self->visit) || seat == CANASTA_NO_SEAT || !seen
+      || seat >= seen->n_seats)
+    return;
+  if (self->is_lost)
+    g_print ("%s\n", _("The line is there again."));
+  self->is_lost = FALSE;
+  if (!self->is_seated)
+    g_print (_("You sit at seat %u of “%s”.\n"), seat, canasta_visit_get_title (self->visit));
+  self->is_seated = TRUE;
+  if (!canasta_visit_get_session (self->visit) && !seen->seats[seat].ready)
+    canasta_visit_set_ready (self->visit, TRUE);
+}
+
+static void
+began_cb (Joining *self)
+{
+  CanastaSession *session = canasta_visit_get_session (self->visit);
+  guint seat = canasta_visit_get_seat (self->visit);
+
+  if (self->player)
+    {
+      g_autoptr (CanastaPlayer) player = canasta_player_kind_new (&self->kind, seat);
+      g_autoptr (CanastaDriver) driver = canasta_computer_new (self->kind.word, player);
+
+      canasta_session_set_driver (session, seat, driver);
+    }
+  canasta_terminal_take (&self->terminal, session);
+}
+
+static gboolean
+is_over (Joining *self)
+{
+  return self->terminal.match
+         && canasta_match_get_stage (self->terminal.match) == CANASTA_STAGE_MATCH_OVER;
+}
+
+static void
+bye_cb (Joining *self, CanastaByeWhy why)
+{
+  if (!is_over (self))
+    g_print ("%s\n", canasta_goodbye_describe (why));
+}
+
+static void
+failed_cb (Joining *self, const char *sentence)
+{
+  self->has_failed = TRUE;
+  canasta_command_refuse_with ("join", "%s", sentence);
+}
+
+static void
+missed_cb (Joining *self, const char *sentence)
+{
+  if (!self->is_lost)
+    g_print ("%s\n", self->is_seated ? _("The line to the host is lost; trying again.")
+                                     : _("The host cannot be reached; trying again."));
+  self->is_lost = TRUE;
+}
+
+static void
+ended_cb (Joining *self)
+{
+  self->terminal.has_ended = TRUE;
+}
+
+static void
+come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *registry)
+{
+  self->terminal.is_shared = TRUE;
+  self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
+  self->call = canasta_call_new (self->visit, invitation);
+  g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
+  g_signal_connect_swapped (self->visit, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (self->call, "missed", G_CALLBACK (missed_cb), self);
+  g_signal_connect_swapped (self->call, "refused", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (self->call, "ended", G_CALLBACK (ended_cb), self);
+  canasta_call_start (self->call);
+}
+
+/* Whoever leaves in mid-match has said so. */
+static int
+play (Joining *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (!self->terminal.match && !self->terminal.has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  if (self->terminal.match)
+    canasta_terminal_play (&self->terminal, &error);
+  if (error)
+    return canasta_command_refuse ("join", error);
+  return is_over (self) || (!self->has_failed && !self->terminal.has_ended) ? CANASTA_EXIT_DONE
+                                                                           : CANASTA_EXIT_FAILED;
+}
+
+static gboolean
+parse (Joining *self, int *argc, char ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "name", 0, 0, G_OPTION_ARG_STRING, &self->name, N_("Your name"), N_("NAME") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &self->player,
+      N_("A computer player who plays for you"), N_("PLAYER") },
+    { NULL },
+  };
+  const CanastaCommandHelp help = {
+    .name = "join",
+    .parameters = _("INVITATION"),
+    .summary = _("Plays at somebody’s table elsewhere, by their invitation."),
+    .description = _("An invitation begins with “CANASTA://”. The host’s program knows all hands, "
+                     "yours too; how each round was dealt is proved after it."),
+  };
+
+  return canasta_command_parse (&help, entries, argc, argv, 1);
+}
+
+int
+canasta_join_main (int argc, char *argv[], const char *data_folder)
+{
+  g_auto (Joining) joining = { 0 };
+  g_auto (CanastaInvitation) invitation = { 0 };
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!parse (&joining, &argc, &argv))
+    return CANASTA_EXIT_WRONG_INPUT;
+  if (argc < 2)
+    return canasta_command_refuse_with ("join", "%s",
+                                        _("Name the invitation; it begins with “CANASTA://”."));
+  settings = canasta_settings_new_to_read (data_folder, &error);
+  if (!settings || !canasta_invitation_read (&invitation, argv[1], &error)
+      || (joining.player && !canasta_player_kind_find (joining.player, &joining.kind, &error)))
+    return canasta_command_refuse ("join", error);
+  if (!joining.name)
+    joining.name = canasta_settings_dup_name (settings);
+  if (*joining.name == '\0')
+    {
+      g_free (joining.name);
+      joining.name = g_strdup (g_get_real_name ());
+    }
+  registry = canasta_tables_open_registry (data_folder);
+  come (&joining, &invitation, registry);
+  return play (&joining);
+}
