@@ -158,6 +158,22 @@ canasta_say_doing (const CanastaObservation *observation, guint seat)
   return canasta_board_awaits (board, seat) ? g_strdup (C_("seat", "is playing")) : NULL;
 }
 
+/* "11 cards", and the second hand that waits. */
+static char *
+say_hands (const CanastaBoard *board, guint seat)
+{
+  int count = board->hand_count[seat];
+  int second = board->second_hand_count[seat];
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+
+  if (!canasta_board_has_second_hand (board, seat))
+    return g_steal_pointer (&cards);
+  /* Translators: "11 cards, and 13 in the second hand" */
+  return g_strdup_printf (ngettext ("%1$s, and %2$d in the second hand",
+                                    "%1$s, and %2$d in the second hand", second),
+                          cards, second);
+}
+
 /* "Anna, opponent, 11 cards, is playing". */
 char *
 canasta_say_seat (const CanastaObservation *observation,
@@ -165,9 +181,8 @@ canasta_say_seat (const CanastaObservation *observation,
                   guint                     seat)
 {
   const CanastaBoard *board = &observation->board;
-  int count = board->hand_count[seat];
   g_autofree char *role = canasta_say_role (observation, seat);
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+  g_autofree char *cards = say_hands (board, seat);
 
   if (canasta_board_awaits (board, seat))
     /* Translators: a player: name, role, number of cards. */

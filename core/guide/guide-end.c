@@ -45,6 +45,8 @@ write_need (CanastaGuideWriter *self, const CanastaOutNeed *need)
                          _("In this variant going out may take more than that; what is missing "
                            "is said when you try."));
       break;
+    case CANASTA_OUT_NEED_SECOND_HAND:
+    case CANASTA_OUT_NEED_PARTNERS:
     case CANASTA_OUT_NEED_WORD:
     default:
       break;
@@ -96,6 +98,11 @@ write_conditions (CanastaGuideWriter *self)
     canasta_guide_write (self, "canastas-to-go-out",
                          _("You go out when you get rid of your last card; that ends the round. "
                            "You need no canasta for it."));
+  else if (canasta_rule_values_count_to_go_out (rules) > rules->canastas_to_go_out)
+    canasta_guide_write (self, "canastas-to-go-out",
+                         _("You go out when you get rid of your last card; that ends the round. "
+                           "Your side needs canastas of certain kinds for it; those completed in "
+                           "that turn count."));
   else
     {
       canasta_guide_write (self, "canastas-to-go-out",

@@ -113,6 +113,10 @@ write_laying_off (CanastaGuideWriter *self)
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side has only one meld of each rank; all cards of the rank go "
                          "there."));
+  else if (self->rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE)
+    canasta_guide_add (self, "melds-per-rank",
+                       _("Your side has one unfinished meld of a rank at a time; once it has "
+                         "seven cards, another of that rank may be begun."));
   else
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side may have several melds of the same rank."));

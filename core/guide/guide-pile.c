@@ -152,6 +152,44 @@ write_laying_off (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "take-onto-complete");
 }
 
+/* What keeps everybody from the pile, or asks for cards like it. */
+static void
+write_tops (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "take-with-wild-pair") || !self->rules->take_with_wild_pair)
+    {
+      canasta_guide_write (self, "take-with-wild-pair",
+                           _("While a wild card or a red three lies on top, nobody may take the "
+                             "pile."));
+      return;
+    }
+  canasta_guide_write (self, "take-with-wild-pair", "%s",
+                       canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
+                         ? _("A pile under a two is taken with two twos from your hand, one under "
+                             "a joker with two jokers. The three become a meld of wild cards, or "
+                             "join the one your side has.")
+                         : _("A pile under a two is taken with two twos from your hand. The three "
+                             "become a meld of wild cards, or join the one your side has."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_UPCARD))
+    canasta_guide_add (self, "", _("While a red three lies on top, nobody may take the pile."));
+}
+
+/* How large a meld may be that the top card joins with cards from the hand. */
+static void
+write_largest (CanastaGuideWriter *self)
+{
+  if (self->rules->take_onto_largest > 0)
+    canasta_guide_write (self, "take-onto-largest",
+                         ngettext ("With cards from your hand the top card may join a meld of "
+                                   "your side that has %d card at most.",
+                                   "With cards from your hand the top card may join a meld of "
+                                   "your side that has %d cards at most.",
+                                   self->rules->take_onto_largest),
+                         self->rules->take_onto_largest);
+  else
+    canasta_guide_add_rules (self, "take-onto-largest");
+}
+
 static void
 write_ways (CanastaGuideWriter *self)
 {
@@ -263,10 +301,15 @@ write_frozen (CanastaGuideWriter *self)
       return;
     }
   canasta_guide_write (self, "freeze-model",
-                       _("A frozen pile can be taken in one way only: with two natural cards "
-                         "from your hand that have the rank of its top card. Wild cards and "
-                         "melds on the table are no help. If your side has a meld of that rank "
-                         "already, the cards may join it."));
+                       canasta_faces_have (self->table->roles.blocks, CANASTA_JOKER)
+                         ? _("A frozen pile can be taken in one way only: with two natural cards "
+                             "from your hand that have the rank of its top card. Wild cards and "
+                             "melds on the table are no help. If your side has a meld of that "
+                             "rank already, the cards may join it.")
+                         : _("Under a natural card a frozen pile can be taken in one way only: "
+                             "with two natural cards from your hand that have the rank of its "
+                             "top card. Wild cards and melds on the table are no help. If your "
+                             "side has a meld of that rank already, the cards may join it."));
 }
 
 static void
@@ -370,12 +413,11 @@ canasta_guide_write_pile (CanastaGuideWriter *self)
 {
   canasta_guide_write_head (self, "pile", _("Taking the discard pile"));
   write_extent (self);
-  canasta_guide_write (self, "",
-                       _("While a wild card or a red three lies on top, nobody may take the "
-                         "pile."));
+  write_tops (self);
   write_black_three (self);
   write_frozen (self);
   write_ways (self);
+  write_largest (self);
   write_before_opening (self);
   write_top_card (self);
   write_duties (self);

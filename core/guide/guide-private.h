@@ -84,6 +84,8 @@ gboolean      canasta_guide_has_say    (const CanastaGuideWriter  *self,
 
 /* The sections. */
 void          canasta_guide_write_game    (CanastaGuideWriter *self);
+void          canasta_guide_write_second_hand
+                                          (CanastaGuideWriter *self);
 void          canasta_guide_write_melds   (CanastaGuideWriter *self);
 void          canasta_guide_write_opening (CanastaGuideWriter *self);
 void          canasta_guide_write_pile    (CanastaGuideWriter *self);

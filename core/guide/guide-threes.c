@@ -13,10 +13,14 @@ write_laying (CanastaGuideWriter *self)
   g_autofree char *forgotten = canasta_number_format (rules->forgotten_red_three);
 
   if (rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
-    canasta_guide_write (self, "red-threes-laid forgotten-red-three forgotten-red-three-flat",
-                         _("Red threes are neither melded nor discarded. A red three that you "
-                           "are dealt or draw is laid on the table at once, by itself, and "
-                           "replaced with a card from the stock."));
+    {
+      canasta_guide_write (self, "red-threes-laid",
+                           _("Red threes are neither melded nor discarded. A red three that you "
+                             "are dealt or draw is laid on the table at once, by itself, and "
+                             "replaced with a card from the stock."));
+      if (!canasta_guide_has_say (self, "forgotten-red-three"))
+        canasta_guide_add_rules (self, "forgotten-red-three forgotten-red-three-flat");
+    }
   else
     {
       canasta_guide_write (self, "red-threes-laid",

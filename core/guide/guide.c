@@ -31,6 +31,7 @@ canasta_guide_new (const CanastaTable *table, CanastaRules *standard)
   };
 
   canasta_guide_write_game (&writer);
+  canasta_guide_write_second_hand (&writer);
   canasta_guide_write_melds (&writer);
   canasta_guide_write_opening (&writer);
   canasta_guide_write_pile (&writer);

@@ -255,7 +255,7 @@ may_be_taken (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && rules->pile_must_be_melded != CANASTA_PILE_ALWAYS
          && canasta_board_has_opened (after, get_next_side (facts))
          && after->hand_count[facts->next] + after->pile_count
-                >= PAIR_AND_TOP + canasta_table_count_to_play_on (facts->seen->table);
+                >= PAIR_AND_TOP + canasta_board_count_to_play_on (after, facts->next);
 }
 
 static gboolean

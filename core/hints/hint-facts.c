@@ -50,6 +50,7 @@ canasta_hint_find_near_end (const CanastaHintFacts *facts)
 
   for (guint other = board->next[seat]; other != seat; other = board->next[other])
     if (board->side[other] != board->side[seat] && board->hand_count[other] <= 4
+        && !canasta_board_has_second_hand (board, other)
         && canasta_board_has_canastas (board, facts->seen->table, board->side[other]))
       return other;
   return CANASTA_NO_SEAT;
@@ -73,7 +74,7 @@ goes_out_by_pile (const CanastaHintFacts *facts)
   const CanastaBoard *board = &facts->seen->board;
 
   return board->answer == CANASTA_ANSWER_YES
-         || canasta_table_ends_hand (facts->view.table,
+         || canasta_board_ends_hand (board, facts->view.table, facts->seen->seat,
                                      facts->view.n_hand + facts->plan.pile_cards
                                        - canasta_card_set_count (&facts->plan.laid));
 }
@@ -89,5 +90,6 @@ canasta_hint_ends_by_going_out (const CanastaHintFacts *facts)
   return facts->action->kind == CANASTA_ACTION_OUT || after->ended == CANASTA_END_OUT
          || after->ended == CANASTA_END_CONCEALED
          || (facts->action->kind == CANASTA_ACTION_MELD
-             && canasta_table_ends_hand (facts->view.table, after->hand_count[facts->seen->seat]));
+             && canasta_board_ends_hand (after, facts->view.table, facts->seen->seat,
+                                         after->hand_count[facts->seen->seat]));
 }

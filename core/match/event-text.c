@@ -37,18 +37,47 @@ tell_draw (const Telling *telling)
   return g_strdup_printf (_("You drew %s."), cards);
 }
 
+/* The name of who took the second hand up, or else of who acted; NULL for the reader. */
+static const char *
+get_owner (const Telling *telling)
+{
+  guint seat = telling->event->second_hand;
+
+  if (seat == CANASTA_NO_SEAT)
+    return telling->name;
+  return seat == telling->viewer ? NULL : telling->names[seat];
+}
+
+static char *
+tell_second_hand (const Telling *telling)
+{
+  const char *owner = get_owner (telling);
+  guint count = telling->event->n_second_hand;
+
+  if (telling->event->second_hand == CANASTA_NO_SEAT)
+    return NULL;
+  if (owner)
+    return g_strdup_printf (ngettext ("%s took the second hand up: %u card.",
+                                      "%s took the second hand up: %u cards.", count),
+                            owner, count);
+  return g_strdup_printf (ngettext ("You took your second hand up: %u card.",
+                                    "You took your second hand up: %u cards.", count),
+                          count);
+}
+
 /* Red threes laid down by themselves, or by hand. */
 static char *
 tell_red_threes (const Telling *telling)
 {
+  const char *owner = get_owner (telling);
   g_autofree char *list = NULL;
 
   if (canasta_card_set_is_empty (&telling->event->red_threes))
     return NULL;
 
   list = canasta_phrase_cards (&telling->event->red_threes);
-  if (telling->name)
-    return g_strdup_printf (_("%s laid down %s."), telling->name, list);
+  if (owner)
+    return g_strdup_printf (_("%s laid down %s."), owner, list);
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
@@ -349,12 +378,14 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
     {
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_draw (&telling));
+      add_sentence (text, tell_second_hand (&telling));
     }
   else
     {
       add_sentence (text, tell_action (&telling));
       if (self->action.kind == CANASTA_ACTION_TAKE || self->action.kind == CANASTA_ACTION_MELD)
         tell_melds (&telling, text);
+      add_sentence (text, tell_second_hand (&telling));
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_set_aside (&telling));
     }

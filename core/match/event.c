@@ -199,6 +199,20 @@ count_set_aside (const CanastaBoard *board)
   return count;
 }
 
+/* Who took the second hand up. */
+static void
+note_second_hand (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
+{
+  self->second_hand = CANASTA_NO_SEAT;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (canasta_board_has_second_hand (before, seat)
+        && !canasta_board_has_second_hand (after, seat))
+      {
+        self->second_hand = (guint8) seat;
+        self->n_second_hand = before->second_hand_count[seat];
+      }
+}
+
 /**
  * canasta_event_new: (skip)
  * @table: the table
@@ -247,6 +261,7 @@ canasta_event_new (const CanastaTable   *table,
   if (action->kind == CANASTA_ACTION_WITHDRAW)
     for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
       self->penalty += is->opening_penalty[i] - was->opening_penalty[i];
+  note_second_hand (self, was, is);
   note_laid (self, was, is);
   note_canastas (self, was, is);
   note_joined (self, action, was, is);

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
  * @drawn: the cards that came into the hand from the stock: only @seat may see
  *   them; none after a take
  * @n_drawn: how many those are
+ * @second_hand: who took the second hand up with it, or %CANASTA_NO_SEAT: its player or,
+ *   where it ended the turn, the next one; @red_threes are theirs then
+ * @n_second_hand: how many cards that brought
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
  * @joined: the rank of the meld its only group was added to, or %CANASTA_N_RANKS
  * @added: which of its groups, as bits, were beside others added to melds that lay there:
@@ -56,6 +59,8 @@ typedef struct
   CanastaCardSet drawn;
   guint8 n_drawn;
   guint8 set_aside;
+  guint8 second_hand;
+  guint8 n_second_hand;
   guint8 asked;
   guint8 joined;
   guint32 added;

@@ -48,6 +48,8 @@ canasta_undo_get_message (CanastaUndo undo)
       return _("You have taken the pile, which cannot be undone.");
     case CANASTA_UNDO_REPLACED:
       return _("You have seen the card that replaced the red three, so it stays down.");
+    case CANASTA_UNDO_SECOND_HAND:
+      return _("You have seen your second hand, so what brought it cannot be undone.");
     case CANASTA_UNDO_ASKED:
       return _("The question to your partner cannot be undone.");
     case CANASTA_UNDO_WITHDRAWN:

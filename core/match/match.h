@@ -51,6 +51,7 @@ typedef enum
  * @CANASTA_UNDO_DRAWN: the last thing done was to draw
  * @CANASTA_UNDO_TAKEN: the last thing done was to take the pile
  * @CANASTA_UNDO_REPLACED: a red three was laid down and a card came for it
+ * @CANASTA_UNDO_SECOND_HAND: the second hand was taken up
  * @CANASTA_UNDO_ASKED: the partner was asked
  * @CANASTA_UNDO_WITHDRAWN: an opening was withdrawn and its penalty charged
  * @CANASTA_UNDO_UNRECORDED: what was done is not in the record
@@ -66,6 +67,7 @@ typedef enum
   CANASTA_UNDO_DRAWN,
   CANASTA_UNDO_TAKEN,
   CANASTA_UNDO_REPLACED,
+  CANASTA_UNDO_SECOND_HAND,
   CANASTA_UNDO_ASKED,
   CANASTA_UNDO_WITHDRAWN,
   CANASTA_UNDO_UNRECORDED,

@@ -138,7 +138,9 @@ deal_ranks (CanastaLayoutSearch *self)
   step.left = canasta_card_set_get_lane (&self->rest, step.rank);
   step.next = 0;
   step.most = G_MAXINT;
+  /* Of ways that begin a meld too early none is as good as another. */
   step.tried = self->spread != CANASTA_SPREAD_ALL && self->own->forms->numbered
+                   && !canasta_ranks_have (self->own->forms->one_open, step.rank)
                    ? &tried
                    : NULL;
   tried.n = 0;
@@ -366,8 +368,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   if (canasta_roles_count_aside (roles, cards) > 0)
     return FALSE;
   self.has_sequences = canasta_forms_have_sequences (own->forms);
-  self.has_open_ones = canasta_forms_have_wild_melds (own->forms)
-                       && own->forms->of[CANASTA_FORM_WILD].several;
+  self.has_open_ones = own->forms->one_open != 0;
   open_targets (&self);
   if (self.has_sequences)
     deal_suit (&self, &first);

@@ -37,7 +37,7 @@ typedef struct
   gpointer data;
   guint steps;                  /* how many are left, 0 where they are not counted */
   gboolean has_sequences;
-  gboolean has_open_ones;       /* wild cards make melds of which one at a time is unfinished */
+  gboolean has_open_ones;       /* there are melds of which one at a time is unfinished */
   gboolean stopped;
   CanastaCardSet rest;          /* natural cards without a place */
   CanastaLane all_twos;         /* the twos to be laid */

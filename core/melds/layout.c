@@ -411,35 +411,51 @@ refuse_excess (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRe
                                  refusal);
 }
 
-/* Whether a meld is an unfinished one of those of which a side has one at a time. */
+/* Whether a meld is an unfinished one of a rank, or of wild cards. */
 static gboolean
-is_open_one (const CanastaMeld *meld, const CanastaForms *forms)
+is_open_one (const CanastaMeld *meld, guint rank)
 {
-  return !canasta_meld_is_canasta (meld) && canasta_meld_get_form (meld, forms)->one_open;
+  return canasta_meld_get_rank (meld) == (int) rank && !canasta_meld_is_canasta (meld);
 }
 
-/* Whether no meld is begun while another of its kind is unfinished. */
-static gboolean RARE
-judge_open_ones (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRefusal *refusal)
+/* Whether a meld of a rank is begun while another of it is unfinished. */
+static gboolean
+begins_beside_open (const CanastaLayout *self, const CanastaSideMelds *own, guint rank)
 {
   guint open = 0, begun = 0;
 
   for (guint i = 0; i < own->n_melds; i++)
-    open += own->melds[i].side == own->side && is_open_one (&own->melds[i], own->forms);
+    open += own->melds[i].side == own->side && is_open_one (&own->melds[i], rank);
   for (guint i = 0; i < self->n; i++)
     {
       const CanastaLaying *laying = &self->of[i];
-      gboolean is_open = is_open_one (&laying->meld, own->forms);
 
       if (laying->place == CANASTA_NEW_MELD)
-        begun += canasta_meld_get_form (&laying->meld, own->forms)->one_open;
+        begun += canasta_meld_get_rank (&laying->meld) == (int) rank;
       else
-        open -= is_open_one (&own->melds[laying->place], own->forms);
-      open += is_open;
+        open -= is_open_one (&own->melds[laying->place], rank);
+      open += is_open_one (&laying->meld, rank);
     }
-  return begun == 0 || open <= 1
-         || canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (melds_per_rank),
-                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return begun > 0 && open > 1;
+}
+
+/* Whether no meld is begun while another of its rank is unfinished, where that matters. */
+static gboolean RARE
+judge_open_ones (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRefusal *refusal)
+{
+  for (guint ranks = self->ranks & own->forms->one_open; ranks; ranks &= ranks - 1)
+    {
+      guint rank = (guint) __builtin_ctz (ranks);
+
+      if (!begins_beside_open (self, own, rank))
+        continue;
+      if (rank == CANASTA_WILD_RANK)
+        return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (melds_per_rank),
+                               CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+      return canasta_refuse_rank (refusal, CANASTA_REASON_NO_SUCH_MELD, RULE (melds_per_rank),
+                                  (CanastaRank) rank, 2, 1);
+    }
+  return TRUE;
 }
 
 /**
@@ -456,7 +472,7 @@ canasta_layout_find_limit (const CanastaLayout *self, const CanastaSideMelds *ow
 {
   if (!self->within)
     return !refuse_excess (self, own, refusal);
-  return canasta_ranks_have (self->ranks, CANASTA_WILD_RANK)
+  return (self->ranks & own->forms->one_open) != 0
          && !judge_open_ones (self, own, refusal);
 }
 

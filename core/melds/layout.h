@@ -161,7 +161,7 @@ static inline gboolean
 canasta_layout_is_within (const CanastaLayout *self, const CanastaSideMelds *own,
                           CanastaRefusal *refusal)
 {
-  return (self->within && !canasta_ranks_have (self->ranks, CANASTA_WILD_RANK))
+  return (self->within && (self->ranks & own->forms->one_open) == 0)
          || !canasta_layout_find_limit (self, own, refusal);
 }
 

@@ -67,6 +67,9 @@ gboolean  canasta_board_reader_take_cards   (CanastaBoardReader    *self,
 void      canasta_board_reader_read_deal    (CanastaBoardReader    *self);
 void      canasta_board_reader_read_melds   (CanastaBoardReader    *self);
 void      canasta_board_reader_read_turn    (CanastaBoardReader    *self);
+void      canasta_board_reader_read_second_hands
+                                            (CanastaBoardReader    *self,
+                                             CanastaCardSet        *cards);
 
 void      canasta_board_get_standard_laid   (const CanastaBoard    *board,
                                              CanastaCardSet        *laid);
@@ -87,6 +90,10 @@ void      canasta_board_write_deal          (const CanastaBoard    *board,
                                              JsonBuilder           *builder);
 void      canasta_board_write_melds         (const CanastaBoard    *board,
                                              const CanastaTable    *table,
+                                             JsonBuilder           *builder);
+void      canasta_board_write_second_hands  (const CanastaBoard    *board,
+                                             const CanastaTable    *table,
+                                             const CanastaCardSet  *cards,
                                              JsonBuilder           *builder);
 void      canasta_board_write_history       (const CanastaBoard    *board,
                                              const CanastaTable    *table,

@@ -95,6 +95,8 @@ write_turn (const CanastaBoard *board, JsonBuilder *builder)
     canasta_json_add_cards (builder, "laid", &board->laid);
   if (!canasta_board_get_standard_melded (board) != !board->melded)
     canasta_json_add_switch (builder, "melded", board->melded);
+  if (board->second_hand_came)
+    canasta_json_add_switch (builder, "second-hand", TRUE);
   json_builder_end_object (builder);
 }
 

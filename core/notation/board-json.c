@@ -555,6 +555,8 @@ read_turn_object (CanastaBoardReader *self)
   check_laid (self);
   board->melded = canasta_json_reader_get_bool (reader, "melded",
                                                 canasta_board_get_standard_melded (board));
+  if (self->table->has_second_hands)
+    board->second_hand_came = canasta_json_reader_get_bool (reader, "second-hand", FALSE);
 }
 
 static void

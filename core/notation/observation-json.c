@@ -182,8 +182,11 @@ check_counts (ObservationReader *self)
   int hidden = board->stock_count;
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
-    if (seat != self->observation->seat)
-      hidden += board->hand_count[seat];
+    {
+      hidden += board->second_hand_count[seat];
+      if (seat != self->observation->seat)
+        hidden += board->hand_count[seat];
+    }
   if (hidden > canasta_card_set_count (&self->board.unnamed))
     canasta_board_reader_refuse (&self->board, "stock-count",
                                  _("hands and stock have too many cards: %d instead of %d at "
@@ -294,6 +297,7 @@ canasta_observation_read (CanastaJsonReader  *reader,
   board->stock_count = (guint16) canasta_json_reader_get_int (reader, "stock-count", 0,
                                                               CANASTA_MAX_CARDS, 0);
   canasta_board_reader_read_turn (&self.board);
+  canasta_board_reader_read_second_hands (&self.board, NULL);
   check_counts (&self);
   read_history (&self);
   canasta_board_recount (board);
@@ -381,6 +385,7 @@ canasta_observation_write (const CanastaObservation *observation, JsonNode *rule
     }
   canasta_board_write_deal (board, observation->table, builder);
   write_hands (observation, builder);
+  canasta_board_write_second_hands (board, observation->table, NULL, builder);
   write_piles (board, builder);
   canasta_board_write_melds (board, observation->table, builder);
   canasta_board_write_history (board, observation->table, builder);

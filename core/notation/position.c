@@ -158,8 +158,28 @@ fill_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
   return left;
 }
 
-/* The cards nobody named: first the hands that were not given, then the stock,
- * then aside, in an order that the deal number gives. */
+/* Fills a second hand with the first of the cards, whatever they are. Returns: how many
+ * are left. */
+static guint
+fill_second_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
+{
+  CanastaCardSet *hand = &self->state->second_hands[seat];
+  guint missing = self->state->board.second_hand_count[seat]
+                  - (guint) canasta_card_set_count (hand);
+  guint n = MIN (missing, n_cards);
+
+  for (guint i = 0; i < n; i++)
+    canasta_card_set_add_card (hand, cards[i]);
+  if (n < missing)
+    canasta_board_reader_refuse (&self->board, NULL,
+                                 _("the packs are short of cards for the hand of seat %u, by %u."),
+                                 seat, missing - n);
+  memmove (cards, cards + n, (n_cards - n) * sizeof *cards);
+  return n_cards - n;
+}
+
+/* The cards nobody named: first the hands that were not given, then second hands, then
+ * the stock, then aside, in an order that the deal number gives. */
 static void
 place_unnamed (PositionReader *self)
 {
@@ -179,6 +199,8 @@ place_unnamed (PositionReader *self)
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
     n = fill_hand (self, seat, cards, n);
+  for (guint seat = 0; seat < self->board.table->players; seat++)
+    n = fill_second_hand (self, seat, cards, n);
 
   n_stock = self->has_stock ? 0 : MIN (self->stock_size, n);
   if (!self->has_stock && self->stock_size != G_MAXUINT && n_stock < self->stock_size)
@@ -280,6 +302,7 @@ canasta_position_read (CanastaJsonReader  *reader,
   read_pile (&self);
   canasta_board_reader_read_melds (&self.board);
   read_hands (&self);
+  canasta_board_reader_read_second_hands (&self.board, state->second_hands);
   read_stock (&self);
   canasta_board_reader_take_cards (&self.board, "aside", &state->aside);
   place_unnamed (&self);
@@ -332,6 +355,7 @@ canasta_position_write (const CanastaState *state,
     if (board->next[seat] != CANASTA_NO_SEAT)
       canasta_json_add_cards (builder, canasta_seat_key (seat).text, &state->hands[seat]);
   json_builder_end_object (builder);
+  canasta_board_write_second_hands (board, table, state->second_hands, builder);
 
   canasta_json_add_card_list (builder, "stock", state->stock, board->stock_count, TRUE);
   canasta_json_add_cards (builder, "aside", &state->aside);

@@ -32,10 +32,68 @@ go_out (CanastaState *self, const CanastaTable *table)
                                                                           : CANASTA_END_OUT);
 }
 
+/* The stock's end may end the turn's deal or, at once, the deal. */
 static void
-end_turn (CanastaBoard *board, const CanastaTable *table)
+note_stock (CanastaBoard *board, const CanastaTable *table)
 {
+  if (board->stock_count > 0)
+    return;
+  if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
+    end_deal (board, table, CANASTA_END_STOCK);
+  else if (table->rules.stock_end == CANASTA_STOCK_END_AFTER_TURN)
+    board->last_turn = TRUE;
+}
+
+/* The second hand of a seat comes into its hand; red threes are laid down and replaced
+ * where that goes by itself. */
+static void G_GNUC_NO_INLINE
+take_up_second_hand (CanastaState *self, const CanastaTable *table, guint seat)
+{
+  CanastaBoard *board = &self->board;
+
+  canasta_card_set_add (&self->hands[seat], &self->second_hands[seat]);
+  self->second_hands[seat] = (CanastaCardSet){ 0 };
+  board->hand_count[seat] += board->second_hand_count[seat];
+  board->second_hand_count[seat] = 0;
+  board->n_second_hands--;
+  board->second_hand_came = TRUE;
+  if (!table->by_hand && canasta_state_lay_aside (self, table, seat) > 0)
+    note_stock (board, table);
+}
+
+/* The turn is over for who has had the second hand in it. */
+static void
+note_second_hand_played (CanastaBoard *board)
+{
+  guint seat = board->turn_seat;
+
+  if (!canasta_board_has_second_hand (board, seat))
+    board->second_hand_played |= (guint8) ((1 << seat) & ~board->second_hand_waiting);
+}
+
+/* The second hand that a player has waited for since a discard comes before the draw,
+ * unless it is in the hand already. */
+static void
+begin_with_second_hand (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  guint8 bit = (guint8) (1 << board->turn_seat);
+
+  if (!(board->second_hand_waiting & bit))
+    return;
+  board->second_hand_waiting &= (guint8) ~bit;
+  if (canasta_board_has_second_hand (board, board->turn_seat))
+    take_up_second_hand (self, table, board->turn_seat);
+}
+
+static void
+end_turn (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+
   board->melded_before |= (guint8) (!canasta_card_set_is_empty (&board->laid) << board->turn_seat);
+  if (table->has_second_hands)
+    note_second_hand_played (board);
   if (board->last_turn)
     {
       end_deal (board, table, CANASTA_END_STOCK);
@@ -49,8 +107,10 @@ end_turn (CanastaBoard *board, const CanastaTable *table)
   board->source = CANASTA_SOURCE_NONE;
   board->asked = FALSE;
   board->answer = CANASTA_ANSWER_NONE;
-  board->melded = FALSE;
+  board->melded = board->second_hand_came = FALSE;
   board->picked_up = board->laid = (CanastaCardSet){ 0 };
+  if (table->has_second_hands)
+    begin_with_second_hand (self, table);
 }
 
 static void
@@ -58,18 +118,6 @@ begin_play (CanastaBoard *board, CanastaSource source)
 {
   board->phase = CANASTA_PHASE_PLAY;
   board->source = source;
-}
-
-/* The stock's end may end the turn's deal or, at once, the deal. */
-static void
-note_stock (CanastaBoard *board, const CanastaTable *table)
-{
-  if (board->stock_count > 0)
-    return;
-  if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
-    end_deal (board, table, CANASTA_END_STOCK);
-  else if (table->rules.stock_end == CANASTA_STOCK_END_AFTER_TURN)
-    board->last_turn = TRUE;
 }
 
 /* Draws up to @count cards; red threes are laid down and replaced where that
@@ -105,7 +153,8 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
   CanastaCard cards[CANASTA_N_FACES];
   CanastaAction out, pass;
 
-  if (board->ended || !canasta_table_ends_hand (table, board->hand_count[board->to_act])
+  if (board->ended
+      || !canasta_board_ends_hand (board, table, board->to_act, board->hand_count[board->to_act])
       || canasta_roles_count_aside (&table->roles, hand) > 0)
     return;
   canasta_action_init (&out, CANASTA_ACTION_OUT);
@@ -135,6 +184,19 @@ canasta_state_draw (CanastaState *self, const CanastaTable *table)
   else
     note_stock (board, table);
   if (drawn == 0)
+    end_if_stuck (self, table);
+}
+
+/* With the hand used up the turn goes on with the second one, where there is one. */
+static void G_GNUC_NO_INLINE
+go_on_with_second_hand (CanastaState *self, const CanastaTable *table)
+{
+  guint seat = self->board.turn_seat;
+
+  if (self->board.ended || !canasta_board_has_second_hand (&self->board, seat))
+    return;
+  take_up_second_hand (self, table, seat);
+  if (self->board.phase == CANASTA_PHASE_PLAY)
     end_if_stuck (self, table);
 }
 
@@ -197,23 +259,28 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
       end_if_stuck (self, table);
     }
   canasta_board_note_taken (board, table, seat, plan);
+  if (board->hand_count[seat] == 0)
+    go_on_with_second_hand (self, table);
 }
 
 /**
  * canasta_state_meld: (skip)
  * @self: a position
+ * @table: its table
  * @plan: a `meld` that is legal there, worked out
  *
  * Carries out a `meld`.
  */
 void
-canasta_state_meld (CanastaState *self, const CanastaPlan *plan)
+canasta_state_meld (CanastaState *self, const CanastaTable *table, const CanastaPlan *plan)
 {
   CanastaBoard *board = &self->board;
 
   canasta_card_set_remove (&self->hands[board->turn_seat], &plan->from_hand);
   canasta_board_carry_out (board, plan, board->turn_seat);
   board->melded = TRUE;
+  if (board->hand_count[board->turn_seat] == 0)
+    go_on_with_second_hand (self, table);
 }
 
 static void G_GNUC_NO_INLINE
@@ -235,8 +302,22 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
       draw_cards (self, table, seat, 1);
       note_stock (board, table);
     }
+  if (board->hand_count[seat] == 0)
+    go_on_with_second_hand (self, table);
   if (board->phase == CANASTA_PHASE_PLAY)
     end_if_stuck (self, table);
+}
+
+/* The hand is used up by a discard: the second one is played from the next turn. */
+static void G_GNUC_NO_INLINE
+wait_for_second_hand (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->turn_seat;
+
+  board->second_hand_waiting |= (guint8) (1 << seat);
+  if (table->rules.second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
+    take_up_second_hand (self, table, seat);
 }
 
 /**
@@ -260,20 +341,26 @@ canasta_state_discard (CanastaState *self, const CanastaTable *table, CanastaCar
       && canasta_table_is_frozen_by (table, card))
     board->frozen = TRUE;
 
-  if (canasta_table_get_outcome (table, board->hand_count[seat]) == CANASTA_OUTCOME_OUT)
-    go_out (self, table);
+  if (board->hand_count[seat] > 0)
+    end_turn (self, table);
+  else if (canasta_board_has_second_hand (board, seat))
+    {
+      wait_for_second_hand (self, table);
+      if (!board->ended)
+        end_turn (self, table);
+    }
   else
-    end_turn (board, table);
+    go_out (self, table);
 }
 
 /* Before the draw the deal ends, after it the turn with the last card kept. */
 static void G_GNUC_NO_INLINE
-commit_pass (CanastaBoard *board, const CanastaTable *table)
+commit_pass (CanastaState *self, const CanastaTable *table)
 {
-  if (board->phase == CANASTA_PHASE_PLAY)
-    end_turn (board, table);
+  if (self->board.phase == CANASTA_PHASE_PLAY)
+    end_turn (self, table);
   else
-    end_deal (board, table, CANASTA_END_STOCK);
+    end_deal (&self->board, table, CANASTA_END_STOCK);
 }
 
 /* The partner who follows in play is asked, before the draw or after it. */
@@ -322,13 +409,13 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_take (self, table, plan);
       break;
     case CANASTA_ACTION_PASS:
-      commit_pass (board, table);
+      commit_pass (self, table);
       break;
     case CANASTA_ACTION_LAY:
       commit_lay (self, table, action->card);
       break;
     case CANASTA_ACTION_MELD:
-      canasta_state_meld (self, plan);
+      canasta_state_meld (self, table, plan);
       break;
     case CANASTA_ACTION_WITHDRAW:
       ledger = canasta_table_get_ledger (table, board, board->turn_seat);

@@ -18,6 +18,7 @@ CANASTA_API void      canasta_state_commit  (CanastaState         *self,
 void                  canasta_state_draw    (CanastaState         *self,
                                              const CanastaTable   *table);
 void                  canasta_state_meld    (CanastaState         *self,
+                                             const CanastaTable   *table,
                                              const CanastaPlan    *plan);
 void                  canasta_state_discard (CanastaState         *self,
                                              const CanastaTable   *table,

@@ -31,6 +31,8 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
       tally (faces, &self->hands[seat]);
+      if (canasta_board_has_second_hand (board, seat))
+        tally (faces, &self->second_hands[seat]);
       cards = (CanastaCardSet){ 0 };
       canasta_roles_add_aside (&table->roles, &cards, board->red_threes[seat]);
       canasta_roles_add_stop (&table->roles, &cards, board->black_threes[seat]);
@@ -81,6 +83,26 @@ check_melds (const CanastaState *self, const CanastaTable *table, GError **error
   return TRUE;
 }
 
+/* How many second hands there are, and their cards. */
+static gboolean
+check_second_hands (const CanastaState *self, const CanastaTable *table, GError **error)
+{
+  const CanastaBoard *board = &self->board;
+  guint n = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      gboolean there = canasta_board_has_second_hand (board, seat);
+
+      n += there;
+      if (there && canasta_card_set_count (&self->second_hands[seat])
+                     != board->second_hand_count[seat])
+        return broken (error, _("A second hand is not counted right."));
+    }
+  return (n == board->n_second_hands && (n == 0 || table->has_second_hands))
+         || broken (error, _("A second hand is not counted right."));
+}
+
 /**
  * canasta_state_check: (skip)
  * @self: a position
@@ -104,5 +126,6 @@ canasta_state_check (const CanastaState *self, const CanastaTable *table, GError
       if (!table->by_hand && canasta_roles_count_aside (&table->roles, &self->hands[seat]) > 0)
         return broken (error, _("A red three is in a hand; it must be laid down."));
     }
-  return check_cards (self, table, error) && check_melds (self, table, error);
+  return check_second_hands (self, table, error) && check_cards (self, table, error)
+         && check_melds (self, table, error);
 }

@@ -24,7 +24,7 @@ judge_question (CanastaJudge *judge)
 
   /* With fewer than two cards a no would leave nothing to play, unless the turn
    * may end with the last card. */
-  least = canasta_table_count_to_keep (judge->table);
+  least = canasta_board_count_to_keep (board, judge->table, judge->seat);
   return canasta_judge_count_playable (judge) >= least
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking), least,
                             canasta_judge_count_playable (judge));

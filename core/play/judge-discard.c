@@ -29,7 +29,7 @@ is_pile_left (const CanastaJudge *judge)
 static gboolean
 is_up (const CanastaJudge *judge, const CanastaBar *bar, int playable)
 {
-  gboolean ends = canasta_table_ends_hand (judge->table, playable);
+  gboolean ends = canasta_judge_ends_hand (judge, playable);
 
   switch ((CanastaBarKind) bar->kind)
     {
@@ -148,7 +148,7 @@ canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
   if (!canasta_card_set_count_card (judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
   return judge_bars (judge, judge->table->bars.kinds, card, playable)
-         && (!canasta_table_ends_hand (judge->table, playable) || judge_last_card (judge));
+         && (!canasta_judge_ends_hand (judge, playable) || judge_last_card (judge));
 }
 
 /**
@@ -183,7 +183,7 @@ canasta_judge_last_kept (CanastaJudge *judge)
   if (judge->answer == CANASTA_ANSWER_YES)
     return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                            CANASTA_NO_NUMBER, judge->board->hand_count[judge->seat]);
-  if (canasta_table_get_outcome (judge->table, playable) == CANASTA_OUTCOME_KEEPS_LAST)
+  if (canasta_judge_get_outcome (judge, playable) == CANASTA_OUTCOME_KEEPS_LAST)
     {
       if (!judge_bars (judge, 1 << CANASTA_BAR_ASIDE_HELD, CANASTA_NO_CARD, playable))
         return FALSE;
@@ -202,7 +202,10 @@ canasta_judge_out (CanastaJudge *judge)
 
   if (!canasta_judge_in_phase (judge, CANASTA_PHASE_PLAY))
     return FALSE;
-  if (canasta_table_get_outcome (judge->table, count) != CANASTA_OUTCOME_OUT)
+  if (canasta_board_has_second_hand (judge->board, judge->seat))
+    return canasta_refuse (judge->refusal, CANASTA_REASON_SECOND_HAND_NEEDED, RULE (second_hands),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (canasta_judge_get_outcome (judge, count) != CANASTA_OUTCOME_OUT)
     return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
                            CANASTA_NO_NUMBER, count);
   if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_REQUIRED)

@@ -57,9 +57,9 @@ canasta_judge_may_go_out_told (const CanastaTable *table, const CanastaBoard *bo
 gboolean
 canasta_judge_leads_out (CanastaJudge *judge)
 {
-  CanastaOutcome outcome = canasta_table_get_outcome (judge->table, judge->left);
+  CanastaOutcome outcome = canasta_judge_get_outcome (judge, judge->left);
 
-  return outcome >= CANASTA_OUTCOME_LAST_CARD
+  return outcome == CANASTA_OUTCOME_LAST_CARD || outcome == CANASTA_OUTCOME_OUT
          || (outcome == CANASTA_OUTCOME_KEEPS_LAST && canasta_judge_may_finish (judge, NULL));
 }
 
@@ -83,7 +83,7 @@ static gboolean RARE
 refuse_few_cards (CanastaJudge *judge, const CanastaRefusal *why)
 {
   canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, why->rule,
-                  canasta_table_count_to_keep (judge->table), judge->playable);
+                  canasta_board_count_to_keep (judge->board, judge->table, judge->seat), judge->playable);
   if (judge->refusal)
     {
       judge->refusal->lack = (CanastaLack){ why->reason, why->canasta, why->need, why->have };
@@ -104,7 +104,7 @@ canasta_judge_keeping_last (CanastaJudge *judge)
 {
   CanastaRefusal why;
 
-  return canasta_table_get_outcome (judge->table, judge->playable) == CANASTA_OUTCOME_KEEPS_LAST
+  return canasta_judge_get_outcome (judge, judge->playable) == CANASTA_OUTCOME_KEEPS_LAST
          && judge->answer != CANASTA_ANSWER_YES && !canasta_judge_may_finish (judge, &why)
          && why.reason != CANASTA_REASON_MUST_ASK;
 }
@@ -131,7 +131,7 @@ canasta_judge_going_out (CanastaJudge *judge)
       return FALSE;
     }
   if (judge->answer == CANASTA_ANSWER_YES
-      && canasta_table_get_outcome (judge->table, judge->playable) == CANASTA_OUTCOME_KEEPS_LAST)
+      && canasta_judge_get_outcome (judge, judge->playable) == CANASTA_OUTCOME_KEEPS_LAST)
     return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                            CANASTA_NO_NUMBER, judge->left);
   return refuse_few_cards (judge, &why);

@@ -22,6 +22,7 @@ judge_after (CanastaJudge *judge)
   CanastaAction meld;
   CanastaCard discard;
   int playable = canasta_judge_count_playable (judge);
+  CanastaOutcome outcome = canasta_judge_get_outcome (judge, playable);
 
   canasta_board_unite_melds (&after, judge->plan->layout.of[0].place, judge->plan->joined,
                              &judge->plan->layout.of[0].meld);
@@ -30,7 +31,7 @@ judge_after (CanastaJudge *judge)
                                  CANASTA_LEGAL_STEPS, &meld, NULL, &discard)
            || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                               CANASTA_NO_NUMBER, playable);
-  return canasta_table_get_outcome (judge->table, playable) < CANASTA_OUTCOME_LAST_CARD
+  return (outcome != CANASTA_OUTCOME_LAST_CARD && outcome != CANASTA_OUTCOME_OUT)
          || canasta_judge_may_go_out_told (judge->table, &after, judge->answer, judge->refusal);
 }
 

@@ -103,7 +103,7 @@ is_waived (CanastaJudge *judge)
                                                            : judge->board->source;
 
   if (judge->rules->opening_waiver == CANASTA_WAIVER_NONE
-      || !canasta_table_ends_hand (judge->table, judge->left)
+      || !canasta_judge_ends_hand (judge, judge->left)
       || (judge->rules->opening_waiver == CANASTA_WAIVER_STOCK
           && source != CANASTA_SOURCE_STOCK))
     return FALSE;

@@ -37,9 +37,9 @@ judge_promise (CanastaJudge *judge)
 gboolean
 canasta_judge_keep (CanastaJudge *judge)
 {
-  if (judge->answer == CANASTA_ANSWER_YES && !canasta_table_ends_hand (judge->table, judge->most))
+  if (judge->answer == CANASTA_ANSWER_YES && !canasta_judge_ends_hand (judge, judge->most))
     return judge_promise (judge);
-  return !canasta_table_ends_hand (judge->table, judge->playable)
+  return !canasta_judge_ends_hand (judge, judge->playable)
          || canasta_judge_keeping_last (judge) || canasta_judge_going_out (judge);
 }
 

@@ -117,6 +117,22 @@ find_named (CanastaJudge *judge, const CanastaAction *action)
   return TRUE;
 }
 
+/* Wild cards on top are taken with two like them, for a meld of wild cards. */
+static gboolean RARE
+judge_wild_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
+{
+  int count = canasta_card_set_count (&action->cards);
+
+  if (canasta_card_set_count_rank (&action->cards, rank) < count
+      || action->name.naming == CANASTA_NAMING_RANK)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK,
+                                RULE (take_with_wild_pair), rank, CANASTA_NO_NUMBER,
+                                CANASTA_NO_NUMBER);
+  return count >= 2
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS,
+                                 RULE (take_with_wild_pair), rank, 2, count);
+}
+
 /* The cards that go with the top card: its rank, and wild cards. */
 static gboolean
 judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
@@ -125,6 +141,8 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
   int naturals = canasta_card_set_count_rank (&action->cards, rank);
   int wilds = canasta_roles_count_wilds (&judge->table->roles, &action->cards);
 
+  if (canasta_ranks_have (judge->table->roles.wild_ranks, rank))
+    return judge_wild_company (judge, action, rank);
   if (naturals + wilds < count)
     return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -284,6 +302,22 @@ judge_lay_off (CanastaJudge *judge)
                                  CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
+/* Whether the meld that a top card and cards of the hand join is not too large. */
+static gboolean
+judge_largest (CanastaJudge *judge, const CanastaAction *action)
+{
+  int largest = judge->rules->take_onto_largest;
+  const CanastaLaying *laying = &judge->plan->layout.of[0];
+
+  if (largest == 0 || laying->place == CANASTA_NEW_MELD
+      || canasta_card_set_is_empty (&action->cards))
+    return TRUE;
+  return canasta_meld_count (&judge->own.melds[laying->place]) <= largest
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
+                                 RULE (take_onto_largest), laying->meld.rank, CANASTA_NO_NUMBER,
+                                 CANASTA_NO_NUMBER);
+}
+
 /* A frozen pile asks for a natural pair; an open one for a way the rules have. */
 static gboolean
 judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
@@ -297,7 +331,8 @@ judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
     return judge_lay_off (judge);
   if (!judge_frozen (judge, rank, naturals))
     return FALSE;
-  if (judge->board->frozen || (!opened && rules->frozen_before_opening))
+  if (judge->board->frozen || (!opened && rules->frozen_before_opening)
+      || canasta_ranks_have (judge->table->roles.wild_ranks, rank))
     return TRUE;
 
   if (canasta_card_set_is_empty (&action->cards))
@@ -326,7 +361,7 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
       if (!judge->under_black_three)
         return refuse_stopped (judge, top);
     }
-  if (!judge_way (judge, action, canasta_card_get_rank (top)))
+  if (!judge_way (judge, action, canasta_card_get_rank (top)) || !judge_largest (judge, action))
     return FALSE;
   if (judge->rules->one_card_rule && board->pile_count == 1
       && board->hand_count[judge->seat] == 1 && !judge->plan->top_alone)

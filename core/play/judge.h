@@ -50,6 +50,19 @@ canasta_judge_count_playable (const CanastaJudge *judge)
          - canasta_roles_count_aside (&judge->table->roles, judge->hand);
 }
 
+/* What becomes of the player with so many cards left, and whether that leads to going out. */
+static inline CanastaOutcome
+canasta_judge_get_outcome (const CanastaJudge *judge, int left)
+{
+  return canasta_board_get_outcome (judge->board, judge->table, judge->seat, left);
+}
+
+static inline gboolean
+canasta_judge_ends_hand (const CanastaJudge *judge, int left)
+{
+  return canasta_board_ends_hand (judge->board, judge->table, judge->seat, left);
+}
+
 /* Whether some player has not had a turn yet. */
 static inline gboolean
 canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)

@@ -194,8 +194,9 @@ canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
 {
   return !canasta_bars_matter (&table->bars) && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
-         && !canasta_table_ends_hand (table, board->hand_count[board->to_act]
-                                               - canasta_roles_count_aside (&table->roles, hand));
+         && !canasta_board_ends_hand (board, table, board->to_act,
+                                      board->hand_count[board->to_act]
+                                        - canasta_roles_count_aside (&table->roles, hand));
 }
 
 G_END_DECLS

@@ -199,11 +199,12 @@ offer_takes (Listing *listing)
   CanastaCardSet none = { 0 };
   CanastaRank rank;
 
-  if (top == CANASTA_NO_CARD || canasta_faces_have (roles->wild, top))
+  if (top == CANASTA_NO_CARD || canasta_faces_have (roles->blocks & roles->wild, top))
     return;
   rank = canasta_card_get_rank (top);
   canasta_card_set_add_lane (&naturals, rank, canasta_roles_get_lane (roles, listing->hand, rank));
-  choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_take_wilds);
+  choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank,
+          canasta_faces_have (roles->wild, top) ? offer_take : offer_take_wilds);
 }
 
 static void
@@ -545,7 +546,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
   int held;
 
   if (board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
-      || canasta_faces_have (roles->wild, top) || canasta_faces_have (roles->aside, top))
+      || canasta_faces_have (roles->aside | (roles->blocks & roles->wild), top))
     return 0;
 
   held = canasta_lane_count (canasta_roles_get_lane (roles, hand, rank));

@@ -69,6 +69,19 @@ has_word (const Prospect *self)
                  || !canasta_board_has_partner (self->board, self->seat)));
 }
 
+/* Whether each partner has ended a turn with the second hand. */
+static gboolean
+have_partners_played (const Prospect *self)
+{
+  const CanastaBoard *board = self->board;
+
+  for (guint other = board->next[self->seat]; other != self->seat; other = board->next[other])
+    if (board->side[other] == board->side[self->seat]
+        && !((board->second_hand_played >> other) & 1))
+      return FALSE;
+  return TRUE;
+}
+
 /* Holds one need against what there is, and says how many it takes. */
 static gboolean
 meets (Prospect *self, const CanastaOutNeed *need, int *take, int *have)
@@ -89,6 +102,10 @@ meets (Prospect *self, const CanastaOutNeed *need, int *take, int *have)
     case CANASTA_OUT_NEED_VARIANT:
       return canasta_ask_may_go_out (self->table, self->board, self->plan, self->left,
                                      self->tells ? &self->why : NULL);
+    case CANASTA_OUT_NEED_SECOND_HAND:
+      return !canasta_board_has_second_hand (self->board, self->seat);
+    case CANASTA_OUT_NEED_PARTNERS:
+      return have_partners_played (self);
     case CANASTA_OUT_NEED_WORD:
       return has_word (self);
     default:
@@ -108,6 +125,10 @@ refuse (const Prospect *self, const CanastaOutNeed *need, int take, int have,
       if (refusal && need->classes != CANASTA_ALL_CLASSES && need->classes != 0)
         refusal->canasta = (guint8) __builtin_ctz (need->classes);
       return FALSE;
+    case CANASTA_OUT_NEED_SECOND_HAND:
+    case CANASTA_OUT_NEED_PARTNERS:
+      return canasta_refuse (refusal, (CanastaReason) need->reason, need->rule, CANASTA_NO_NUMBER,
+                             CANASTA_NO_NUMBER);
     case CANASTA_OUT_NEED_WORD:
       return canasta_refuse (refusal,
                              self->answer == CANASTA_ANSWER_NO ? CANASTA_REASON_PARTNER_SAID_NO

@@ -222,16 +222,20 @@ static void
 add_hand (const CanastaState *state, const CanastaTable *table, guint seat, CanastaScoreRow *row)
 {
   const CanastaCardSet *hand = &state->hands[seat];
+  int forgotten = 0;
 
   row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
+    forgotten = canasta_roles_count_aside (&table->roles, hand);
+  if (table->rules.second_hand_counts && canasta_board_has_second_hand (&state->board, seat))
     {
-      int forgotten = canasta_roles_count_aside (&table->roles, hand);
-
-      if (table->rules.forgotten_red_three_flat)
-        forgotten = MIN (forgotten, 1);
-      row->lines[CANASTA_LINE_PENALTIES].points -= table->rules.forgotten_red_three * forgotten;
+      hand = &state->second_hands[seat];
+      row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, hand);
+      forgotten += canasta_roles_count_aside (&table->roles, hand);
     }
+  if (table->rules.forgotten_red_three_flat)
+    forgotten = MIN (forgotten, 1);
+  row->lines[CANASTA_LINE_PENALTIES].points -= table->rules.forgotten_red_three * forgotten;
 }
 
 static int

@@ -36,34 +36,74 @@ deal_hands (CanastaState *self, const CanastaTable *table)
     board->hand_count[seating->order[i]] = (guint16) table->rules.deal_size;
 }
 
+/* The same of second hands, after the first. */
+static void
+deal_second_hands (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  const CanastaSeating *seating = canasta_table_get_seats (table, board->round);
+  guint seat = board->to_act;
+
+  if (!table->has_second_hands)
+    return;
+  memset (self->second_hands, 0, sizeof self->second_hands);
+  for (gint32 i = table->rules.second_hand_size * seating->n_seats; i > 0; i--)
+    {
+      canasta_card_set_add_card (&self->second_hands[seat], self->stock[--board->stock_count]);
+      seat = board->next[seat];
+    }
+  for (guint i = 0; i < seating->n_seats; i++)
+    board->second_hand_count[seating->order[i]] = (guint8) table->rules.second_hand_size;
+  board->n_second_hands = seating->n_seats;
+}
+
+/**
+ * canasta_state_lay_aside: (skip)
+ * @self: a position
+ * @table: its table, where red threes are laid down by themselves
+ * @seat: a seat
+ *
+ * Lays the red threes of a hand down and replaces them, as far as the stock goes.
+ *
+ * Returns: how many cards came from the stock
+ */
+int
+canasta_state_lay_aside (CanastaState *self, const CanastaTable *table, guint seat)
+{
+  CanastaBoard *board = &self->board;
+  CanastaCardSet *hand = &self->hands[seat];
+  CanastaLane red;
+  int drawn = 0;
+
+  while ((red = canasta_roles_get_aside (&table->roles, hand)))
+    {
+      int count = canasta_lane_count (red);
+
+      canasta_roles_remove_aside (&table->roles, hand);
+      board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
+      board->hand_count[seat] -= (guint16) count;
+      for (; count > 0 && board->stock_count > 0; count--, drawn++)
+        {
+          canasta_card_set_add_card (hand, self->stock[--board->stock_count]);
+          board->hand_count[seat]++;
+        }
+    }
+  return drawn;
+}
+
 /* Lays the red threes that were dealt down and replaces them. */
 static void
 lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
 {
-  CanastaBoard *board = &self->board;
-  guint seat = board->to_act;
+  guint seat = self->board.to_act;
 
   do
     {
-      CanastaCardSet *hand = &self->hands[seat];
-      CanastaLane red;
-
-      while ((red = canasta_roles_get_aside (&table->roles, hand)))
-        {
-          int count = canasta_lane_count (red);
-
-          canasta_roles_remove_aside (&table->roles, hand);
-          board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
-          board->hand_count[seat] -= (guint16) count;
-          for (; count > 0 && board->stock_count > 0; count--)
-            {
-              canasta_card_set_add_card (hand, self->stock[--board->stock_count]);
-              board->hand_count[seat]++;
-            }
-        }
-      seat = board->next[seat];
+      if (canasta_roles_count_aside (&table->roles, &self->hands[seat]) > 0)
+        canasta_state_lay_aside (self, table, seat);
+      seat = self->board.next[seat];
     }
-  while (seat != board->to_act);
+  while (seat != self->board.to_act);
 }
 
 /* Puts the top card of the stock at its bottom. */
@@ -132,7 +172,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
   CanastaRandom random = { deal };
   CanastaBoard *board = &self->board;
 
-  memset (self, 0, sizeof *self);
+  memset (self, 0, offsetof (CanastaState, second_hands));
   memcpy (self->stock, table->pack, table->n_cards);
   canasta_deck_shuffle (self->stock, table->n_cards, &random);
 
@@ -149,6 +189,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
 
   board->to_act = board->turn_seat = board->next[dealer];
   deal_hands (self, table);
+  deal_second_hands (self, table);
   if (!table->by_hand)
     lay_dealt_red_threes (self, table);
   turn_upcard (self, table);
@@ -255,6 +296,8 @@ canasta_state_copy (CanastaState *self, const CanastaState *other)
   copy_part (self, other, offsetof (CanastaState, stock), board->stock_count);
   memcpy (self->hands, other->hands, sizeof self->hands);
   self->aside = other->aside;
+  if (board->n_second_hands > 0)
+    memcpy (self->second_hands, other->second_hands, sizeof self->second_hands);
 }
 
 /* The next meld of a side from place @at on, or NULL. */
@@ -308,7 +351,9 @@ gboolean
 canasta_state_equal (const CanastaState *self, const CanastaState *other)
 {
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (!canasta_card_set_equal (&self->hands[seat], &other->hands[seat]))
+    if (!canasta_card_set_equal (&self->hands[seat], &other->hands[seat])
+        || (canasta_board_has_second_hand (&self->board, seat)
+            && !canasta_card_set_equal (&self->second_hands[seat], &other->second_hands[seat])))
       return FALSE;
   return board_equal (&self->board, &other->board)
          && canasta_card_set_equal (&self->aside, &other->aside)

@@ -125,6 +125,12 @@ typedef struct
   guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
   guint8 had_turn;                      /* seats whose first turn is over, as bits; where it matters */
 
+  /* Second hands, each with its owner: a seat. One that was taken up has no cards. */
+  guint8 n_second_hands;                /* how many have not been taken up */
+  guint8 second_hand_count[CANASTA_MAX_SEATS];
+  guint8 second_hand_waiting;           /* seats without a turn since a discard emptied the hand */
+  guint8 second_hand_played;            /* seats that have ended a turn with theirs, as bits */
+
   /* The turn. */
   guint8 to_act;
   guint8 turn_seat;
@@ -133,6 +139,7 @@ typedef struct
   guint8 asked;
   guint8 answer;
   guint8 melded;                        /* a meld was laid since the draw or the take */
+  guint8 second_hand_came;              /* a second hand was taken up in this turn */
   guint8 last_turn;                     /* this turn ends the deal */
   guint8 ended;
   guint8 out_seat;                      /* who went out, or CANASTA_NO_SEAT */
@@ -163,6 +170,8 @@ typedef struct
  * @stock: the stock, its top card last
  * @hands: the hands, by seat
  * @aside: cards out of play, but counted
+ * @second_hands: the second hands that have not been taken up, by owner; those of
+ *   others are not in use, and hold anything where there is none
  */
 typedef struct
 {
@@ -170,6 +179,7 @@ typedef struct
   CanastaCard stock[CANASTA_MAX_CARDS];
   CanastaCardSet hands[CANASTA_MAX_SEATS];
   CanastaCardSet aside;
+  CanastaCardSet second_hands[CANASTA_MAX_SEATS];
 } CanastaState;
 
 static inline guint
@@ -227,6 +237,13 @@ canasta_board_has_partner (const CanastaBoard *board, guint seat)
   return FALSE;
 }
 
+/* Whether a seat has a second hand that it has not taken up. */
+static inline gboolean
+canasta_board_has_second_hand (const CanastaBoard *board, guint seat)
+{
+  return board->n_second_hands > 0 && board->second_hand_count[seat] > 0;
+}
+
 /* Whether it is for a seat to act. */
 static inline gboolean
 canasta_board_awaits (const CanastaBoard *board, guint seat)
@@ -267,6 +284,9 @@ CANASTA_API void      canasta_state_deal                (CanastaState         *s
                                                          guint                 round,
                                                          guint                 dealer,
                                                          const gint32         *totals);
+int                   canasta_state_lay_aside           (CanastaState         *self,
+                                                         const CanastaTable   *table,
+                                                         guint                 seat);
 CANASTA_API int       canasta_board_get_minimum         (const CanastaTable   *table,
                                                          const CanastaBoard   *board,
                                                          guint                 seat);

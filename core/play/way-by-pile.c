@@ -324,6 +324,7 @@ canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
   guint n;
 
   if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
+      || canasta_board_has_second_hand (board, board->to_act)
       || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
       || canasta_roles_count_aside (&table->roles, hand) > 0
       || (strands_two (table, board, hand) && !gains_partner (table, board)

@@ -95,6 +95,7 @@ spread_matters (const Search *self)
   const CanastaOutNeeds *needs = &judge->table->out_needs;
 
   if (needs->asks_variant || needs->by_class || may_begin_two_wild_melds (self)
+      || (judge->own.forms->one_open & judge->own.forms->roles->natural_ranks) != 0
       || (may_be_concealed && needs->of[0].concealed < needs->of[0].count))
     return TRUE;
   return !canasta_board_has_opened (judge->board, judge->side)
@@ -193,7 +194,8 @@ canasta_way_out_may_be (const CanastaTable *table, const CanastaBoard *board,
   CanastaSideMelds own = canasta_board_get_side_melds (board, table, board->side[board->to_act]);
   CanastaRank one;
 
-  return may_have_canastas (table, board, &own, hand, counts)
+  return !canasta_board_has_second_hand (board, board->to_act)
+         && may_have_canastas (table, board, &own, hand, counts)
          && canasta_layout_count_stranded (&own, hand, counts, &one) <= 1;
 }
 
@@ -272,6 +274,7 @@ canasta_way_out_plan (const CanastaTable *table, const CanastaBoard *board,
   Search search;
 
   if (board->phase != CANASTA_PHASE_PLAY || answer == CANASTA_ANSWER_NO
+      || canasta_board_has_second_hand (board, board->to_act)
       || canasta_roles_count_aside (&table->roles, hand) > 0)
     return FALSE;
   search.judge = canasta_judge_begin (table, board, hand, answer,

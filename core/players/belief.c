@@ -100,7 +100,7 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
-      self->state.hands[seat] = (CanastaCardSet){ 0 };
+      self->state.hands[seat] = self->state.second_hands[seat] = (CanastaCardSet){ 0 };
       self->missing[seat] = seat < observation->table->players ? board->hand_count[seat] : 0;
       if (seat == observation->seat)
         {
@@ -246,14 +246,33 @@ fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *stat
   return exchange.n_in_hands;
 }
 
+/* Deals second hands, the own one too: nobody has seen them. Returns how many cards. */
+static guint
+fill_second_hands (CanastaState *state, const CanastaCard *pool, guint n)
+{
+  CanastaBoard *board = &state->board;
+  guint dealt = 0;
+
+  for (guint seat = 0; board->n_second_hands > 0 && seat < CANASTA_MAX_SEATS; seat++)
+    {
+      guint count = MIN (board->second_hand_count[seat], n - dealt);
+
+      board->n_second_hands -= board->second_hand_count[seat] > 0 && count == 0;
+      board->second_hand_count[seat] = (guint8) count;
+      for (guint i = 0; i < count; i++)
+        canasta_card_set_add_card (&state->second_hands[seat], pool[dealt++]);
+    }
+  return dealt;
+}
+
 /**
  * canasta_belief_sample: (skip)
  * @self: a belief
  * @random: the generator
  * @state: (out caller-allocates): a position
  *
- * Deals the unseen cards into hands and stock, each to where it is likely; what
- * is over lies aside.
+ * Deals the unseen cards into hands, second hands and stock, each to where it is
+ * likely; what is over lies aside.
  */
 void
 canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, CanastaState *state)
@@ -269,6 +288,8 @@ canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, Canasta
   n = self->n_pool - n_dealt;
 
   canasta_deck_shuffle (pool + n_dealt, n, random);
+  n_dealt += fill_second_hands (state, pool + n_dealt, n);
+  n = self->n_pool - n_dealt;
   n_stock = MIN (n, self->state.board.stock_count);
   memcpy (state->stock, pool + n_dealt, n_stock);
   state->board.stock_count = (guint16) n_stock;

@@ -79,6 +79,7 @@ static void
 split_by_discards (Listing *self, guint most)
 {
   guint meld = self->list->n - 1;
+  guint seat = self->proposal.view.seat;
   CanastaCandidate *candidate = &self->list->of[meld];
   CanastaCard cards[CANASTA_N_RANKS];
   CanastaState after;
@@ -86,10 +87,13 @@ split_by_discards (Listing *self, guint most)
 
   canasta_state_copy (&after, self->state);
   canasta_state_commit (&after, self->table, &candidate->action, &candidate->plan);
-  if (canasta_table_ends_hand (self->table, after.board.hand_count[self->proposal.view.seat]))
+  /* What a second hand brings differs from world to world. */
+  if (canasta_board_ends_hand (&after.board, self->table, seat, after.board.hand_count[seat])
+      || (canasta_board_has_second_hand (&self->state->board, seat)
+          && !canasta_board_has_second_hand (&after.board, seat)))
     return;
   n = canasta_policy_rank_discards (self->table, &after.board,
-                                    &after.hands[self->proposal.view.seat], self->memory,
+                                    &after.hands[seat], self->memory,
                                     self->weights, cards);
   for (guint i = 1; i < MIN (n, most); i++)
     add_with_discard (self, meld, cards[i]);
@@ -204,7 +208,7 @@ list_play (Listing *self)
   if (board->answer == CANASTA_ANSWER_YES)
     return;
 
-  if (!board->melded)
+  if (!board->melded || board->second_hand_came)
     {
       if (canasta_board_has_opened (board, self->proposal.view.side))
         add_additions (self);

@@ -209,7 +209,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
 static inline int
 canasta_view_count_free (const CanastaView *self)
 {
-  return self->n_hand - canasta_table_count_to_play_on (self->table);
+  return self->n_hand - canasta_board_count_to_play_on (self->board, self->seat);
 }
 
 static inline void

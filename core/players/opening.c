@@ -373,7 +373,7 @@ take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
   const CanastaBoard *board = view->board;
   int wilds = canasta_view_count_wilds (view);
-  int kept = 1 + canasta_table_count_to_play_on (view->table);
+  int kept = 1 + canasta_board_count_to_play_on (board, view->seat);
   int most_cards = view->n_hand + MIN (board->pile_count, kept) - kept;
 
   return view->table->rules.take_before_opening != CANASTA_TAKE_FORBIDDEN
@@ -432,7 +432,7 @@ lay_with_pile (CanastaLaydown *self, const CanastaView *view, CanastaCard top)
   CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
   CanastaRank rank = canasta_card_get_rank (top);
 
-  if (status == CANASTA_PILE_STOPPED)
+  if (status == CANASTA_PILE_STOPPED || canasta_faces_have (view->table->roles.wild, top))
     return FALSE;
   if (may_lay_off (view, top, status == CANASTA_PILE_OPEN))
     {

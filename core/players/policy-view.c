@@ -51,9 +51,10 @@ canasta_policy_look_around (CanastaPolicy *self)
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
     {
       guint side = board->side[seat];
+      int held = board->hand_count[seat] + board->second_hand_count[seat];
 
-      few |= (guint) (board->hand_count[seat] <= FEW_CARDS) << side;
-      cards[side == view->side] += board->hand_count[seat];
+      few |= (guint) (held <= FEW_CARDS) << side;
+      cards[side == view->side] += held;
     }
   self->eyes = view->seat;
   self->opponents = cards[FALSE];

@@ -239,8 +239,9 @@ decide_play (CanastaPolicy *self)
     return;
   if (view->n_hand == 0 && canasta_propose (&self->proposal, CANASTA_ACTION_OUT))
     return;
-  /* One action lays all there is to lay; then comes the discard. */
-  if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
+  /* One action lays all there is to lay, of each hand; then comes the discard. */
+  if (!view->board->melded || view->board->second_hand_came
+      || view->board->answer == CANASTA_ANSWER_YES)
     {
       self->missing_canastas = canasta_outlook_count_missing (view->table, view->board,
                                                               view->side);
@@ -343,7 +344,7 @@ act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
       draw (state, table, memory);
       break;
     case CANASTA_ACTION_MELD:
-      canasta_state_meld (state, plan);
+      canasta_state_meld (state, table, plan);
       canasta_memory_note_laid (memory, seat, &plan->laid);
       break;
     case CANASTA_ACTION_DISCARD:

@@ -68,7 +68,7 @@ is_plain (const CanastaProposal *self, const CanastaLaydown *laydown)
   return board->answer != CANASTA_ANSWER_YES && !table->sides_form
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(guint) table->roles.natural_ranks) == 0
-         && !canasta_table_ends_hand (table, left)
+         && !canasta_board_ends_hand (board, table, view->seat, left)
          && board->n_melds + CANASTA_MAX_GROUPS <= CANASTA_MAX_MELDS;
 }
 
@@ -161,12 +161,13 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
              - laydown->n_cards;
 
   return board->answer != CANASTA_ANSWER_YES && board->stock_count > 0 && !table->sides_form
-         && !table->forms.numbered && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && !table->forms.numbered && table->rules.take_onto_largest == 0
+         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
          && canasta_ranks_have (table->roles.natural_ranks, top)
          && is_way (view, laydown->naturals[top], laydown->n_cards)
-         && !canasta_table_ends_hand (table, left) && board->n_melds < CANASTA_MAX_MELDS;
+         && !canasta_board_ends_hand (board, table, view->seat, left) && board->n_melds < CANASTA_MAX_MELDS;
 }
 
 /* Works a plain `take` out. Returns whether the meld of the top card may be as it is then. */

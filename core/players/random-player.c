@@ -79,7 +79,7 @@ propose_additions (CanastaProposal *self)
   if (canasta_laydown_is_empty (&laydown))
     return FALSE;
 
-  if (canasta_table_ends_hand (view->table, view->n_hand - laydown.n_cards))
+  if (canasta_board_ends_hand (view->board, view->table, view->seat, view->n_hand - laydown.n_cards))
     {
       if (canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown)
           || (!view->board->asked && canasta_propose (self, CANASTA_ACTION_ASK)))
@@ -181,7 +181,7 @@ decide_play (CanastaProposal *self, CanastaRandom *random)
     return;
   if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_out (self))
     return;
-  if (!board->melded
+  if ((!board->melded || board->second_hand_came)
       && (canasta_board_has_opened (board, view->side) ? propose_additions (self)
                                                        : propose_opening (self)))
     return;
@@ -246,7 +246,7 @@ may_meld (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
   CanastaRankCounts held, sizes;
   guint16 ranks;
 
-  if (board->melded)
+  if (board->melded && !board->second_hand_came)
     return FALSE;
   if (table->sides_form || canasta_forms_have_sequences (&table->forms))
     return TRUE;
@@ -300,7 +300,7 @@ act (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
   if (action.kind == CANASTA_ACTION_DISCARD)
     canasta_state_discard (state, table, action.card);
   else if (action.kind == CANASTA_ACTION_MELD)
-    canasta_state_meld (state, &plan);
+    canasta_state_meld (state, table, &plan);
   else
     canasta_state_commit (state, table, &action, &plan);
 }

@@ -286,10 +286,11 @@ goes_out (const Search *self, guint index)
     case CANASTA_ACTION_OUT:
       return TRUE;
     case CANASTA_ACTION_MELD:
-      return canasta_table_ends_hand (self->observation->table,
+      return canasta_board_ends_hand (board, self->observation->table, self->observation->seat,
                                       left - canasta_card_set_count (&candidate->plan.laid));
     case CANASTA_ACTION_DISCARD:
-      return canasta_table_ends_hand (self->observation->table, left);
+      return canasta_board_ends_hand (board, self->observation->table, self->observation->seat,
+                                      left);
     default:
       return FALSE;
     }

@@ -53,7 +53,7 @@ is_for_good (const Moment *self, CanastaMatch *match, const CanastaAction *actio
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
 
   return action->kind == CANASTA_ACTION_ASK
-         || canasta_table_ends_hand (self->table, board->hand_count[self->seat]);
+         || canasta_board_ends_hand (board, self->table, self->seat, board->hand_count[self->seat]);
 }
 
 /* The first action of the last turn after which there was no way back, in the round that

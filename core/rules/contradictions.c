@@ -11,16 +11,49 @@
 /* A deal must leave a card to turn up and some to draw. */
 #define LEAST_STOCK 8
 
+/* With fewer cards a second hand might be gone before anything can be done with it. */
+#define LEAST_SECOND_HAND 2
+
+static int
+count_cards (const CanastaRuleValues *rules)
+{
+  return 52 * rules->packs + rules->jokers;
+}
+
+static gboolean
+leaves_stock_for_hands (const CanastaRuleValues *rules, guint players)
+{
+  return (int) players * rules->deal_size + LEAST_STOCK <= count_cards (rules);
+}
+
+/* The same with the second hands. */
+static int
+count_all_dealt (const CanastaRuleValues *rules, guint players)
+{
+  gboolean second = rules->second_hands != CANASTA_SECOND_HANDS_NONE;
+
+  return (int) players * (rules->deal_size + (second ? rules->second_hand_size : 0));
+}
+
 static gboolean
 leaves_stock (const CanastaRuleValues *rules, guint players)
 {
-  return (int) players * rules->deal_size + LEAST_STOCK <= 52 * rules->packs + rules->jokers;
+  return count_all_dealt (rules, players) + LEAST_STOCK <= count_cards (rules);
 }
 
 static char *
 describe_dealt (const CanastaRuleValues *rules, guint players)
 {
-  int cards = 52 * rules->packs + rules->jokers;
+  /* Translators: numbers of cards */
+  return g_strdup_printf (_("With the second hands the number of cards dealt is %1$d, that of all "
+                            "cards %2$d; the difference must be at least %3$d."),
+                          count_all_dealt (rules, players), count_cards (rules), LEAST_STOCK);
+}
+
+static char *
+describe_hands (const CanastaRuleValues *rules, guint players)
+{
+  int cards = count_cards (rules);
   int dealt = (int) players * rules->deal_size;
 
   if (dealt > cards)

@@ -20,7 +20,7 @@ static void
 close_canasta (CanastaForm *form, gint16 rule)
 {
   limit (form, form->complete, rule);
-  form->closes = form->most_rule == rule;
+  form->closes = form->most == form->complete;
 }
 
 /* What canastas of the form are, without wild cards and with them. */
@@ -41,7 +41,7 @@ freeze_any (const CanastaRuleValues *rules)
   CanastaForm form = {
     .when = CANASTA_MELD_WHEN_ANY_TIME,
     .longer = CANASTA_MELD_WHEN_ANY_TIME,
-    .several = rules->melds_per_rank == CANASTA_MELDS_MANY,
+    .several = rules->melds_per_rank != CANASTA_MELDS_ONE,
     .least = (guint8) rules->meld_minimum_size,
     .most = CANASTA_ANY_NUMBER,
     .most_rule = NO_RULE,
@@ -71,6 +71,7 @@ freeze_rank (const CanastaRuleValues *rules)
       form.naturals_per_wild = (guint8) rules->naturals_per_wild;
       form.ratio_rule = RULE (naturals_per_wild);
     }
+  form.one_open = rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE;
   return form;
 }
 
@@ -162,6 +163,9 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
   value_wilds (self, rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
-  self->numbered = sides_form || rules->melds_per_rank == CANASTA_MELDS_MANY
+  for (guint rank = 0; rank < CANASTA_FORM_SEQUENCE; rank++)
+    if (self->of[rank].several && self->of[rank].one_open)
+      self->one_open |= (guint16) (1 << rank);
+  self->numbered = sides_form || rules->melds_per_rank != CANASTA_MELDS_ONE
                    || rules->sequences != CANASTA_SEQUENCES_NONE;
 }

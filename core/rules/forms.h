@@ -37,7 +37,7 @@ typedef enum
  * @one_open: whether a further one may only be begun once the others are canastas
  * @least: the fewest cards
  * @most: the most cards
- * @closes: whether that is because canastas are closed
+ * @closes: whether canastas take no more, by a rule of theirs
  * @most_rule: the rule that says so, its offset in #CanastaRuleValues, or −1
  * @least_naturals: the fewest natural cards
  * @mixed_naturals: the fewest beside a wild card
@@ -86,6 +86,8 @@ typedef struct
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
  * @wild_values: what a canasta of wild cards alone is worth, by its jokers
+ * @one_open: the ranks, as bits, of which a further meld may only be begun once the
+ *   others are canastas
  * @numbered: whether several melds of a side may go by one rank, so that a name
  *   may need a number; where they do not, the side's first is the only one
  */
@@ -94,6 +96,7 @@ typedef struct
   const CanastaRoles *roles;
   CanastaForm of[CANASTA_N_FORMS];
   gint32 wild_values[CANASTA_MAX_COUNT_VALUES + 1];
+  guint16 one_open;
   gboolean numbered;
 } CanastaForms;
 

@@ -61,6 +61,19 @@ add_asked (CanastaOutNeeds *self, const CanastaRuleValues *rules, const CanastaA
                                  asked->red_threes, asked->red_threes, 0, NO_RULE });
 }
 
+/* Second hands: the own one, and those of the partners. */
+static void
+add_second_hands (CanastaOutNeeds *self, const CanastaRuleValues *rules)
+{
+  if (!canasta_rule_values_meet (rules, CANASTA_NEEDS_SECOND_HANDS))
+    return;
+  add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_SECOND_HAND, CANASTA_REASON_SECOND_HAND_NEEDED, 0,
+                               0, 0, RULE (second_hands) });
+  if (rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_PARTNERS_PLAYED)
+    add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_PARTNERS, CANASTA_REASON_PARTNER_SECOND_HAND, 0,
+                                 0, 0, RULE (second_hand_to_go_out) });
+}
+
 /**
  * canasta_out_needs_freeze: (skip)
  * @self: (out caller-allocates): the needs
@@ -87,6 +100,7 @@ canasta_out_needs_freeze (CanastaOutNeeds *self, const CanastaRuleValues *rules,
   if (self->asks_variant)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_VARIANT, CANASTA_REASON_CANNOT_GO_OUT, 0, 0, 0,
                                  NO_RULE });
+  add_second_hands (self, rules);
   if (rules->asking != CANASTA_ASKING_OFF)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_WORD, CANASTA_REASON_MUST_ASK, 0, 0, 0,
                                  RULE (asking) });

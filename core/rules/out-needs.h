@@ -32,17 +32,21 @@ typedef struct
  * @CANASTA_OUT_NEED_RED_THREES: red threes on the table
  * @CANASTA_OUT_NEED_VARIANT: what only the variant can tell of a position
  *   (`may_go_out`)
+ * @CANASTA_OUT_NEED_SECOND_HAND: the own second hand taken up, where there is one
+ * @CANASTA_OUT_NEED_PARTNERS: a turn that each partner has ended with theirs
  * @CANASTA_OUT_NEED_WORD: no word of the partner against it, and where a player must
  *   ask, one for it
  *
  * What a need is about. What happens to the last cards is no need: see
- * canasta_table_get_outcome() and #CanastaBars.
+ * canasta_board_get_outcome() and #CanastaBars.
  */
 typedef enum
 {
   CANASTA_OUT_NEED_CANASTAS,
   CANASTA_OUT_NEED_RED_THREES,
   CANASTA_OUT_NEED_VARIANT,
+  CANASTA_OUT_NEED_SECOND_HAND,
+  CANASTA_OUT_NEED_PARTNERS,
   CANASTA_OUT_NEED_WORD,
 } CanastaOutNeedKind;
 
@@ -67,7 +71,7 @@ typedef struct
   gint16 rule;
 } CanastaOutNeed;
 
-#define CANASTA_MAX_OUT_NEEDS (CANASTA_N_CLASSES + 5)
+#define CANASTA_MAX_OUT_NEEDS (CANASTA_N_CLASSES + 7)
 
 /**
  * CanastaOutNeeds:

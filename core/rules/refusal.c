@@ -110,6 +110,8 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_MELD_COMPLETE:
       if (is_about_rule (refusal, "join-melds"))
         return g_strdup (_("Two canastas cannot be joined."));
+      if (is_about_rule (refusal, "take-onto-largest"))
+        return g_strdup (_("The pile’s top card cannot join a meld as large as yours."));
       if (is_about_rule (refusal, "take-onto-complete"))
         return g_strdup (_("The pile’s top card cannot be added to a canasta."));
       if (refusal->have != CANASTA_NO_NUMBER)
@@ -129,6 +131,11 @@ say_cards (const CanastaRefusal *refusal)
       return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural "
                          "cards."));
     case CANASTA_REASON_NO_SUCH_MELD:
+      if (is_about_rule (refusal, "melds-per-rank"))
+        /* Translators: a rank in a sentence, as "kings" */
+        return g_strdup_printf (_("Your side has a meld of %s that is not full; no other can be "
+                                  "begun yet."),
+                                canasta_rank_get_many (refusal->rank));
       return g_strdup_printf (ngettext ("There is no meld number %d of this rank: your side has %d.",
                                         "There is no meld number %d of this rank: your side has %d.",
                                         refusal->have),
@@ -139,6 +146,9 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_WRONG_RANK:
       if (is_about_rule (refusal, "join-melds"))
         return g_strdup (_("Only melds of one rank, or two sequences, can be joined."));
+      if (is_about_rule (refusal, "take-with-wild-pair"))
+        return g_strdup (_("A wild card on the pile is taken with two like it, for a meld of wild "
+                           "cards."));
       if (refusal->rank < 0)
         return g_strdup (_("Only a red three can be laid down like this."));
       if (refusal->rank >= CANASTA_RANK_TWO)
@@ -239,6 +249,11 @@ say_lack (const CanastaLack *lack)
                                         "Your side needs %d red threes to go out; it has %d.",
                                         lack->need),
                               lack->need, lack->have);
+    case CANASTA_REASON_SECOND_HAND_NEEDED:
+      return g_strdup (_("You go out only with your second hand, once you have taken it up."));
+    case CANASTA_REASON_PARTNER_SECOND_HAND:
+      return g_strdup (_("Each of your partners must first have ended a turn with the second "
+                         "hand."));
     default:
       return NULL;
     }
@@ -288,6 +303,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_NEEDS_SEQUENCE:
     case CANASTA_REASON_NEEDS_CANASTA_KIND:
     case CANASTA_REASON_TOO_FEW_RED_THREES:
+    case CANASTA_REASON_SECOND_HAND_NEEDED:
+    case CANASTA_REASON_PARTNER_SECOND_HAND:
       return say_lack (&(CanastaLack){ refusal->reason, refusal->canasta, refusal->need,
                                        refusal->have });
     case CANASTA_REASON_FINAL_DISCARD:

@@ -61,8 +61,8 @@
 
 CANASTA_ROW_NUMBER ("packs", packs, DEAL, 2, 2, 7, 1, N_("Packs of cards"),
   N_("How many packs of 52 cards are shuffled together."))
-CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock (rules, players),
-  describe_dealt (rules, players))
+CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock_for_hands (rules, players),
+  describe_hands (rules, players))
 
 CANASTA_ROW_NUMBER ("jokers", jokers, DEAL, 4, 0, 14, 1, N_("Jokers"),
   N_("How many jokers there are in all."))
@@ -70,6 +70,38 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_JOKERS, "jokers", rules->jokers > 0)
 
 CANASTA_ROW_NUMBER ("deal-size", deal_size, DEAL, 11, 1, 26, 1, N_("Cards dealt"),
   N_("How many cards each player is dealt."))
+
+CANASTA_ROW_CHOICES (CanastaSecondHands,
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HANDS_NONE, "none", NC_("second hands", "None"), "second hands"),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HANDS_PLAYER, "player",
+    NC_("second hands", "One for each player"), "second hands"))
+CANASTA_ROW_CHOICE ("second-hands", second_hands, DEAL, CANASTA_SECOND_HANDS_NONE,
+  CanastaSecondHands, N_("Second hands"),
+  N_("Who is dealt a second hand, to be taken up when the first is used up."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SECOND_HANDS, "second-hands",
+  rules->second_hands != CANASTA_SECOND_HANDS_NONE)
+
+CANASTA_ROW_NUMBER ("second-hand-size", second_hand_size, DEAL, 0, 0, 18, 1,
+  N_("Cards of a second hand"),
+  N_("How many cards a second hand has."), NEEDS (CANASTA_NEEDS_SECOND_HANDS))
+CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-size",
+  rules->second_hands != CANASTA_SECOND_HANDS_NONE && rules->second_hand_size < LEAST_SECOND_HAND,
+  g_strdup_printf (ngettext ("A second hand needs %d card at least.",
+                             "A second hand needs %d cards at least.", LEAST_SECOND_HAND),
+                   LEAST_SECOND_HAND))
+CANASTA_ROW_CONTRADICTION ("packs", "second-hand-size", !leaves_stock (rules, players),
+  describe_dealt (rules, players))
+
+CANASTA_ROW_CHOICES (CanastaSecondHandByDiscard,
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_AT_ONCE, "at-once",
+    NC_("rule value", "Comes into the hand at once")),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_NEXT_TURN, "next-turn",
+    NC_("rule value", "Comes when the next turn begins")))
+CANASTA_ROW_CHOICE ("second-hand-by-discard", second_hand_by_discard, DEAL,
+  CANASTA_SECOND_HAND_AT_ONCE, CanastaSecondHandByDiscard,
+  N_("Second hand after a discard"),
+  N_("When a player who has discarded the last card takes the second hand up."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS))
 
 CANASTA_ROW_NUMBER ("draw-count", draw_count, DEAL, 1, 1, 4, 1, N_("Cards drawn"),
   N_("How many cards a player draws from the stock in a turn."))
@@ -169,6 +201,16 @@ CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with 
   N_("A pile that is not frozen may be taken with a natural card and a wild card."),
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
 
+CANASTA_ROW_SWITCH ("take-with-wild-pair", take_with_wild_pair, PILE, FALSE,
+  N_("Take a wild card with two like it"),
+  N_("A wild card on top may be taken with two like it, as a meld of wild cards."),
+  NEEDS (CANASTA_NEEDS_FREE_WILD_MELDS))
+
+CANASTA_ROW_NUMBER ("take-onto-largest", take_onto_largest, PILE, 0, 0, 13, 1,
+  N_("Largest meld that a pair may join"),
+  N_("How many cards a meld of the side has at most that the pile’s top card may join with cards "
+     "from the hand; 0 means any number."))
+
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
   N_("A pile that is not frozen may be taken by adding its top card to a meld of the side."),
   NEEDS (CANASTA_NEEDS_THAW))
@@ -253,6 +295,10 @@ CANASTA_ROW_CHOICE ("red-threes-laid", red_threes_laid, THREES, CANASTA_RED_THRE
   N_("How a red three comes from the hand onto the table."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_BY_HAND, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND)
+/* A red three may be in a hand, or in a second one, at the end. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_LEFT, "red-threes-laid",
+  rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND
+  || (rules->second_hands != CANASTA_SECOND_HANDS_NONE && rules->second_hand_counts))
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
 
@@ -291,14 +337,14 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_COST, "red-three-condition",
 CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 2000, 50,
   N_("Forgotten red three"),
   N_("What each red three left in the hand costs, once its player has had a turn."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND))
+  NEEDS (CANASTA_NEEDS_RED_THREES_LEFT))
 CANASTA_ROW_NEED (CANASTA_NEEDS_FORGETTING_COSTS, "forgotten-red-three",
   rules->forgotten_red_three > 0)
 
 CANASTA_ROW_SWITCH ("forgotten-red-three-flat", forgotten_red_three_flat, THREES, FALSE,
   N_("Forgotten red threes charged once"),
   N_("The red threes forgotten in a hand cost the amount once, not each."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND | CANASTA_NEEDS_FORGETTING_COSTS))
+  NEEDS (CANASTA_NEEDS_RED_THREES_LEFT | CANASTA_NEEDS_FORGETTING_COSTS))
 
 CANASTA_ROW_CHOICES (CanastaLastRedThree,
   CANASTA_ROW_OPTION (CANASTA_LAST_RED_THREE_ENDS_DEAL, "ends-deal",
@@ -448,10 +494,20 @@ CANASTA_ROW_CONTRADICTION ("mixed-minimum-naturals", "meld-maximum-size",
 
 CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
   CANASTA_ROW_OPTION (CANASTA_MELDS_ONE, "one", NC_("rule value", "One for each side")),
-  CANASTA_ROW_OPTION (CANASTA_MELDS_MANY, "many", NC_("rule value", "As many as you like")))
+  CANASTA_ROW_OPTION (CANASTA_MELDS_MANY, "many", NC_("rule value", "As many as you like")),
+  CANASTA_ROW_OPTION (CANASTA_MELDS_AFTER_COMPLETE, "after-complete",
+    NC_("rule value", "Another once the last one is full")))
 CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
   CanastaMeldsPerRank,
   N_("Melds of one rank"), N_("How many melds of one rank a side may have."))
+
+/* Melds are full when they are canastas, or one could grow while another begins. */
+CANASTA_ROW_CONTRADICTION ("melds-per-rank", "complete-groups",
+  rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE
+  && rules->meld_maximum_size != CANASTA_CANASTA_SIZE
+  && (rules->complete_groups != CANASTA_COMPLETE_CLOSED || !has_canastas (rules)),
+  g_strdup (_("Another meld of a rank may be begun once the last one is full, but melds are not "
+              "full with seven cards.")))
 
 CANASTA_ROW_NEED (CANASTA_NEEDS_MELDS_TO_JOIN, "melds-per-rank",
   rules->melds_per_rank == CANASTA_MELDS_MANY || rules->sequences != CANASTA_SEQUENCES_NONE)
@@ -522,6 +578,10 @@ CANASTA_ROW_CHOICE ("wild-melds", wild_melds, MELDS, CANASTA_WILD_MELDS_NONE, Ca
   N_("Whether wild cards may be melded without natural ones."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_WILD_MELDS, "wild-melds",
   rules->wild_melds != CANASTA_WILD_MELDS_NONE)
+
+/* Three wild cards may be a meld. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_FREE_WILD_MELDS, "wild-melds",
+  rules->wild_melds == CANASTA_WILD_MELDS_FREE)
 
 CANASTA_ROW_CHOICE ("complete-wild-melds", complete_wild_melds, MELDS, CANASTA_COMPLETE_OPEN,
   CanastaCompleteMelds, N_("Adding to canastas of wild cards"),
@@ -642,6 +702,15 @@ CANASTA_ROW_CHOICE ("going-out-needs", going_out_needs, GOING_OUT, CANASTA_GOING
   N_("Whether a complete sequence must be among the canastas that let a side go out."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_CANASTAS_TO_GO_OUT))
 
+CANASTA_ROW_CHOICES (CanastaSecondHandToGoOut,
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_OFF, "off", NC_("rule value", "Nothing is asked of them")),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_PARTNERS_PLAYED, "partners-played",
+    NC_("rule value", "Partners must have played from theirs")))
+CANASTA_ROW_CHOICE ("second-hand-to-go-out", second_hand_to_go_out, GOING_OUT,
+  CANASTA_SECOND_HAND_OUT_OFF, CanastaSecondHandToGoOut, N_("Second hands of partners"),
+  N_("Whether each partner must have ended a turn with the second hand before a player goes out."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS | CANASTA_NEEDS_PARTNERS))
+
 CANASTA_ROW_SWITCH ("keep-last-card", keep_last_card, GOING_OUT, FALSE,
   N_("Keeping the last card"),
   N_("A player with one card left who may not go out ends the turn without a discard."))
@@ -748,6 +817,11 @@ CANASTA_ROW_NUMBER ("short-sequence-loss", short_sequence_loss, SCORING, 0, 0, 5
   NEEDS (CANASTA_NEEDS_SEQUENCES))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SHORT_SEQUENCES_COST, "short-sequence-loss",
   rules->short_sequence_loss > 0)
+
+CANASTA_ROW_SWITCH ("second-hand-counts", second_hand_counts, SCORING, FALSE,
+  N_("Second hands that are left count"),
+  N_("The cards of a second hand that was not taken up count against its player."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS))
 
 CANASTA_ROW_NUMBER ("value-joker", value_joker, SCORING, 50, 0, 500, 5, N_("Joker"),
   N_("What a joker is worth."), NEEDS (CANASTA_NEEDS_JOKERS))

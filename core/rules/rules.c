@@ -201,6 +201,32 @@ wrong_kind (const CanastaRule *rule, GError **error)
   return FALSE;
 }
 
+/* Values that the family's games have and nobody has built yet. */
+static const struct
+{
+  const char *rule;
+  const char *nick;
+} not_built[] = {
+  { "second-hands", "side" },
+  { "second-hand-to-go-out", "taken" },
+};
+
+/* A value that is no choice: it may be one that is known and not built. */
+static gboolean
+refuse_choice (const CanastaRule *rule, const char *nick, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (not_built); i++)
+    if (g_str_equal (not_built[i].rule, rule->name) && g_str_equal (not_built[i].nick, nick))
+      {
+        g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_NOT_BUILT,
+                     /* Translators: the rule's title, and a value as files write it */
+                     _("“%1$s” cannot be “%2$s” yet: this game does not know how to play that."),
+                     canasta_rule_get_title (rule), nick);
+        return FALSE;
+      }
+  return wrong_kind (rule, error);
+}
+
 static gboolean
 set_bands (CanastaBands *bands, const CanastaRule *rule, GVariant *value, GError **error)
 {
@@ -289,7 +315,7 @@ canasta_rules_set_value (CanastaRules *self, const CanastaRule *rule, GVariant *
         {
           number = find_choice (rule, g_variant_get_string (value, NULL));
           if (number < 0)
-            return wrong_kind (rule, error);
+            return refuse_choice (rule, g_variant_get_string (value, NULL), error);
         }
       else if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
                && rule->kind == CANASTA_RULE_SWITCH)

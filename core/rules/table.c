@@ -47,7 +47,9 @@ fill_roles (CanastaTable *self)
   canasta_roles_set_aside (roles, CANASTA_RANK_THREE, CANASTA_LANE_RED);
   canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
 
-  roles->blocks = roles->wild | roles->aside;
+  roles->blocks = roles->aside;
+  if (!rules->take_with_wild_pair || !canasta_rule_values_meet (rules, CANASTA_NEEDS_FREE_WILD_MELDS))
+    roles->blocks |= roles->wild;
   if (canasta_rule_values_meet (rules, CANASTA_NEEDS_BLACK_THREES_STOP))
     roles->blocks |= roles->stop;
   roles->freezes = (rules->wild_freezes ? roles->wild : 0)
@@ -181,6 +183,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   if (variant)
     self->variant = g_object_ref (variant);
   note_score_hooks (self);
+  self->has_second_hands = self->rules.second_hands != CANASTA_SECOND_HANDS_NONE;
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_deck_open_pack (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);

@@ -60,6 +60,7 @@ struct _CanastaTable
   gboolean asks_worth;          /* what canastas are worth */
   gboolean asks_bonus;          /* what sides get on top of a deal */
   gboolean notes_turns;         /* it matters who has had a turn */
+  gboolean has_second_hands;    /* a second hand is dealt to each player */
 
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];

@@ -429,8 +429,8 @@ test_followed (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "packs", "3", "packs" },
     { "packs", "3", "" },
-    { "wild-melds", "'free'",
-      "complete-wild-melds wild-canasta wild-canasta-values wild-canastas-to-go-out wild-melds" },
+    { "wild-melds", "'free'", "complete-wild-melds take-with-wild-pair wild-canasta wild-canasta-values "
+      "wild-canastas-to-go-out wild-melds" },
     { "freeze-model", "'always'", WORDS_OF_FREEZING },
     { "freeze-model", "'top-only'", WORDS_OF_FREEZING },
     { "opening-counts", "'single-meld'", "opening-counts" },

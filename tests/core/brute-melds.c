@@ -149,19 +149,31 @@ typedef struct
   CanastaCardSet sets[CANASTA_MAX_MELDS + MOST_CARDS];
 } Trial;
 
-/* No meld of wild cards is begun beside an unfinished one. */
+/* No meld of wild cards, or of a rank, is begun beside an unfinished one. */
 static gboolean
-are_two_unfinished (const Trial *self)
+are_two_unfinished (const Trial *self, CanastaMeldKind kind, int rank)
 {
   guint unfinished = 0, begun = 0;
 
   for (guint i = 0; i < self->n_melds + self->n_heaps; i++)
-    if (self->kinds[i] == CANASTA_MELD_WILD)
+    if (self->kinds[i] == kind
+        && (kind == CANASTA_MELD_WILD || look_at (&self->sets[i]).rank == rank))
       {
         unfinished += canasta_card_set_count (&self->sets[i]) < 7;
         begun += i >= self->n_melds;
       }
   return begun > 0 && unfinished > 1;
+}
+
+/* The same of all natural ranks, where that is a rule. */
+static gboolean
+are_ranks_unfinished (const Trial *self)
+{
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    if (self->table->rules.melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE
+        && are_two_unfinished (self, CANASTA_MELD_RANK, rank))
+      return TRUE;
+  return FALSE;
 }
 
 /* One meld a rank, and one of wild cards, unless there may be many. */
@@ -170,8 +182,8 @@ are_too_many (const Trial *self)
 {
   guint end = self->n_melds + self->n_heaps;
 
-  if (self->table->rules.melds_per_rank == CANASTA_MELDS_MANY)
-    return are_two_unfinished (self);
+  if (self->table->rules.melds_per_rank != CANASTA_MELDS_ONE)
+    return are_two_unfinished (self, CANASTA_MELD_WILD, 0) || are_ranks_unfinished (self);
   for (guint i = self->n_melds; i < end; i++)
     for (guint k = 0; k < i && self->kinds[i] != CANASTA_MELD_SEQUENCE; k++)
       if (self->kinds[k] == self->kinds[i]

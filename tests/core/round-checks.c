@@ -54,6 +54,32 @@ write_observation (const CanastaObservation *observation)
   return canasta_json_write (node, FALSE);
 }
 
+/* Nobody has seen a second hand, not even the own one: its cards change places with some
+ * that lie elsewhere unseen. */
+static void
+exchange_second_hands (Round *round, CanastaState *state, CanastaCard *cards, guint n_cards)
+{
+  for (guint owner = 0; owner < round->table->players; owner++)
+    {
+      CanastaCardSet *hand = &state->second_hands[owner];
+      CanastaCardSet rest = *hand;
+      CanastaCard card;
+
+      while (canasta_board_has_second_hand (&state->board, owner) && n_cards > 0
+             && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+        {
+          CanastaCard *other = &cards[canasta_random_below (&round->random, n_cards)];
+
+          if (!round->table->by_hand
+              && canasta_faces_have (round->table->roles.aside, card))
+            continue;
+          canasta_card_set_remove_card (hand, card);
+          canasta_card_set_add_card (hand, *other);
+          *other = card;
+        }
+    }
+}
+
 /* Deals all that @seat cannot see anew; the deal number would tell it too. */
 static void
 deal_hidden (Round *round, CanastaState *state, guint seat)
@@ -79,6 +105,7 @@ deal_hidden (Round *round, CanastaState *state, guint seat)
       cards[n_cards++] = state->stock[i];
 
   canasta_deck_shuffle (cards, n_cards, &round->random);
+  exchange_second_hands (round, state, cards, n_cards);
   for (guint other = 0; other < round->table->players; other++)
     for (guint i = 0; other != seat && i < board->hand_count[other]; i++)
       canasta_card_set_add_card (&state->hands[other], cards[--n_cards]);

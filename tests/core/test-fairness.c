@@ -27,6 +27,7 @@ typedef struct
   CanastaState start;
   CanastaCardSet held[CANASTA_MAX_SEATS];       /* from the beginning to the end */
   guint n_untouched;            /* cards at the bottom of the stock */
+  guint untaken;                /* seats that never took their second hand up, as bits */
   GArray *actions;              /* of CanastaAction */
 } Deal;
 
@@ -78,12 +79,42 @@ play (Deal *deal)
       note_held (deal, state);
       g_array_append_val (deal->actions, action);
     }
+  for (guint seat = 0; seat < deal->table->players; seat++)
+    deal->untaken |= (guint) canasta_board_has_second_hand (board, seat) << seat;
 }
 
 /* Dealing anew */
 
+/* Takes the cards of second hands that stay unseen out of them, or puts others into
+ * them. Returns: how many cards there are then. */
+static guint
+move_second_hands (const Deal *deal, CanastaState *state, CanastaCard *cards, guint n,
+                   gboolean back)
+{
+  for (guint seat = 0; seat < deal->table->players; seat++)
+    if ((deal->untaken & 1u << seat) != 0)
+      {
+        CanastaCardSet *hand = &state->second_hands[seat];
+        CanastaCardSet rest = deal->start.second_hands[seat];
+        CanastaCard card;
+
+        canasta_roles_remove_aside (&deal->table->roles, &rest);
+        if (!back)
+          canasta_card_set_remove (hand, &rest);
+        for (CanastaCardSet faces = rest;
+             (card = canasta_card_set_next (&faces)) != CANASTA_NO_CARD;)
+          for (int i = canasta_card_set_count_card (&rest, card); i > 0; i--)
+            if (back)
+              canasta_card_set_add_card (hand, cards[--n]);
+            else
+              cards[n++] = card;
+      }
+  return n;
+}
+
 /* Shuffles the cards that the seat never saw and that nobody ever played: those
- * in the other hands, and those at the bottom of the stock. Returns: whether
+ * in the other hands, in second hands, the own one too, and those at the bottom of the stock.
+ * Returns: whether
  * there is anything to exchange. */
 static gboolean
 exchange (Deal *deal, CanastaState *state)
@@ -104,10 +135,12 @@ exchange (Deal *deal, CanastaState *state)
   for (guint i = 0; i < deal->n_untouched; i++)
     if (!canasta_faces_have (deal->table->roles.aside, state->stock[i]))
       cards[n++] = state->stock[i];
+  n = move_second_hands (deal, state, cards, n, FALSE);
   if (n < 4)
     return FALSE;
 
   canasta_deck_shuffle (cards, n, &deal->random);
+  n = move_second_hands (deal, state, cards, n, TRUE);
   for (guint seat = 0; seat < n_seats; seat++)
     if (seat != deal->seat)
       {

@@ -56,6 +56,8 @@ static const Rules sets[] = {
                        "'going-out-needs':'sequence'" },
   { "open-sequences", "'sequences':'natural','complete-sequences':'open','sequence-size':5,"
                       "'canastas-to-go-out':2" },
+  { "after-complete", "'melds-per-rank':'after-complete','complete-groups':'closed',"
+                      "'wild-melds':'free','canastas-to-go-out':1,'naturals-per-wild':2" },
   { "mixed-minimum", "'melds-per-rank':'many','mixed-minimum-naturals':4,'sequences':'with-wilds',"
                      "'canastas-to-go-out':0" },
   { "long-sequences", "'sequences':'with-wilds','sequence-size':9,'canastas-to-go-out':1" },

@@ -271,6 +271,27 @@ check_counts (const Row *row, JsonNode *list)
 }
 
 static void
+check_second_hands (const Row *row, JsonNode *list)
+{
+  gint32 counts[CANASTA_MAX_SEATS];
+
+  for (guint seat = 0; seat < row->table->players; seat++)
+    counts[seat] = row->state.board.second_hand_count[seat];
+  check_numbers (row, "second hands", list, counts, row->table->players);
+}
+
+/* The seats that wait for their second hands. */
+static void
+check_waiting (const Row *row, JsonArray *seats)
+{
+  guint expected = 0;
+
+  for (guint i = 0; i < json_array_get_length (seats); i++)
+    expected |= 1u << json_array_get_int_element (seats, i);
+  check_number (row, "who waits", row->state.board.second_hand_waiting, expected);
+}
+
+static void
 check_key (const Row *row, const char *key, JsonNode *node)
 {
   static const char *const ends[] = { NULL, "out", "concealed", "stock" };
@@ -311,6 +332,10 @@ check_key (const Row *row, const char *key, JsonNode *node)
     check_numbers (row, key, node, score.totals, score.n_rows);
   else if (g_str_equal (key, "counts"))
     check_counts (row, node);
+  else if (g_str_equal (key, "second-hands"))
+    check_second_hands (row, node);
+  else if (g_str_equal (key, "waiting"))
+    check_waiting (row, json_node_get_array (node));
   else if (g_str_equal (key, "winners"))
     check_winners (row, json_node_get_array (node));
   else if (g_str_equal (key, "match-over"))
@@ -489,7 +514,7 @@ main (int argc, char *argv[])
     "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
-    "samba-dutch.json", "bolivia.json",
+    "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json",
   };
   g_autofree char *folder = NULL;
 

@@ -53,6 +53,10 @@ static const Silence silences[] = {
   { "red-three-losses", "red-three-condition", CANASTA_RED_THREES_NEED_NOTHING,
     CANASTA_RED_THREES_NEVER_COUNT },
   { "mixed-minimum-naturals", "maximum-wilds", 0, 1 },
+  { "second-hand-size", "second-hands", CANASTA_SECOND_HANDS_NONE, CANASTA_SECOND_HANDS_PLAYER },
+  { "second-hand-counts", "second-hands", CANASTA_SECOND_HANDS_NONE,
+    CANASTA_SECOND_HANDS_PLAYER },
+  { "take-with-wild-pair", "wild-melds", CANASTA_WILD_MELDS_NONE, CANASTA_WILD_MELDS_FREE },
   { "mixed-canastas-to-go-out", "maximum-wilds", 0, 1 },
   { "natural-canastas-to-go-out", "meld-maximum-size", 6, 7 },
   { "wild-canastas-to-go-out", "wild-melds", CANASTA_WILD_MELDS_NONE, CANASTA_WILD_MELDS_FREE },
@@ -102,6 +106,26 @@ static const Silence silences[] = {
   { "value-joker", "jokers", 0, 1 },
   { "target", "rounds", 1, 0 },
 };
+
+/* A value that the family has and this game does not is refused as such. */
+static void
+test_not_built (void)
+{
+  static const char *const rows[][2] = {
+    { "second-hands", "side" }, { "second-hand-to-go-out", "taken" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (canasta_rules_set_value (rules, canasta_rule_find (rows[i][0]),
+                                               g_variant_new_string (rows[i][1]), &error));
+      g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_NOT_BUILT);
+      g_assert_nonnull (strstr (error->message, rows[i][1]));
+    }
+}
 
 static void
 test_silence (void)
@@ -157,9 +181,11 @@ static void
 test_names (void)
 {
   static const char *const names[] = {
-    "packs", "jokers", "deal-size", "draw-count", "upcard", "upcard-black-three", "first-dealer",
+    "packs", "jokers", "deal-size", "second-hands", "second-hand-size",
+    "second-hand-by-discard", "draw-count", "upcard", "upcard-black-three", "first-dealer",
     "freeze-model", "wild-freezes", "red-three-freezes", "black-three-freezes",
     "frozen-before-opening", "take-before-opening", "take-with-pair", "take-with-wild",
+    "take-with-wild-pair", "take-onto-largest",
     "take-by-lay-off", "take-to-extend", "take-onto-complete", "take-extent", "one-card-rule",
     "pile-must-be-melded", "pile-visibility",
     "red-threes-laid", "red-three-replaced-from-pile", "red-three-values", "red-three-losses",
@@ -175,7 +201,7 @@ test_names (void)
     "opening-minimum", "opening-kind", "opening-by", "opening-counts", "opening-counts-top-card",
     "opening-waiver", "opening-fail-penalty", "canastas-to-go-out",
     "natural-canastas-to-go-out", "mixed-canastas-to-go-out", "wild-canastas-to-go-out",
-    "going-out-needs",
+    "going-out-needs", "second-hand-to-go-out", "second-hand-counts",
     "keep-last-card", "final-discard", "asking",
     "going-out-bonus", "concealed-bonus", "concealed-definition", "concealed-canastas",
     "stock-end", "natural-canasta", "mixed-canasta", "wild-canasta", "wild-canasta-values",
@@ -502,6 +528,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/table", test_table);
+  g_test_add_func ("/rules/not-built", test_not_built);
   g_test_add_func ("/rules/silence", test_silence);
   g_test_add_func ("/rules/say-at-table", test_say_at_table);
   g_test_add_func ("/rules/names", test_names);

@@ -220,6 +220,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
   for (guint seat = 0; seat < table->players; seat++)
     {
       int n = board->hand_count[seat];
+      int second = board->second_hand_count[seat];
 
       if (board->next[seat] == CANASTA_NO_SEAT)
         {
@@ -231,6 +232,14 @@ canasta_terminal_show_table (CanastaTerminal *self)
       else if (seat != self->you)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
                  get_name (self, seat), n);
+      if (canasta_board_has_second_hand (board, seat) && seat == self->you)
+        g_print (ngettext ("Your second hand of %d card waits.\n",
+                           "Your second hand of %d cards waits.\n", second),
+                 second);
+      else if (canasta_board_has_second_hand (board, seat))
+        g_print (ngettext ("%s has a second hand of %d card.\n",
+                           "%s has a second hand of %d cards.\n", second),
+                 get_name (self, seat), second);
     }
   for (guint side = 0; side < board->n_sides; side++)
     show_side (self, side);
