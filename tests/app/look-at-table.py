@@ -14,9 +14,9 @@ CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Ja
                   r" of )")
 CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
-# Words that are the same in other languages; the last is one of GTK's own.
+# Words that are the same in other languages, names of games among them.
 SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "Table", "Teams",
-        "Total", "None", "Uruguay", "Samba", "Bolivia"}
+        "Total", "None", "Uruguay", "Samba", "Bolivia", "Hand", "and", "Foot"}
 
 
 def start(folder, *arguments):

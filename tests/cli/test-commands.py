@@ -47,7 +47,7 @@ def test_variants():
     variants = {v["id"]: v for v in lists["variants"]}
     houses = {h["id"]: h for h in lists["houses"]}
     for variant in ["two-player", "three-player", "partnership", "teams", "uruguay", "cuban",
-                    "brazilian", "samba", "bolivia"]:
+                    "brazilian", "samba", "bolivia", "hand-and-foot"]:
         assert variants[variant]["tables"], variant
         equal(variants[variant]["problem"], None)
     for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic", "viennese",

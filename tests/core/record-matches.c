@@ -112,6 +112,8 @@ static const struct
   { "samba.json", "samba", NULL },
   { "samba-dutch.json", "samba", "samba-dutch" },
   { "bolivia.json", "bolivia", NULL },
+  { "hand-and-foot.json", "hand-and-foot", NULL },
+  { "hand-and-foot-bicycle.json", "hand-and-foot", "hand-and-foot-bicycle" },
 };
 
 /* Three rounds of each. */

@@ -514,7 +514,7 @@ main (int argc, char *argv[])
     "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
-    "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json",
+    "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",
   };
   g_autofree char *folder = NULL;
 

@@ -20,33 +20,51 @@ typedef struct
 
 static const Row sheet[] = {
   { "packs", "2", "teams/6=3 "
-    "samba-dutch:=3" },
+    "samba-dutch:=3"
+    " hand-and-foot-bicycle:=5 hand-and-foot-bicycle:hand-and-foot/5=6 "
+    "hand-and-foot-bicycle:hand-and-foot/6=6" },
   { "jokers", "4", "teams/6=6 "
-    "samba-dutch:=6" },
+    "samba-dutch:=6"
+    " hand-and-foot-bicycle:=10 hand-and-foot-bicycle:hand-and-foot/5=12 "
+    "hand-and-foot-bicycle:hand-and-foot/6=12" },
   { "deal-size", "11",
     "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13 "
-    "samba-dutch:=15 samba/6=13" },
+    "samba-dutch:=15 samba/6=13"
+    " hand-and-foot-bicycle:=11" },
+  { "second-hands", "\"none\"", "hand-and-foot-bicycle:=\"player\"" },
+  { "second-hand-size", "0", "hand-and-foot-bicycle:=11" },
+  { "second-hand-by-discard", "\"at-once\"", "hand-and-foot-bicycle:=\"next-turn\"" },
+  { "second-hand-to-go-out", "\"off\"", "" },
+  { "second-hand-counts", "false", "hand-and-foot-bicycle:=true" },
+  { "take-with-wild-pair", "false", "" },
+  { "take-onto-largest", "0", "hand-and-foot-bicycle:=4" },
   { "draw-count", "1",
     "two-player=2 three-player=2 fr-ducale:=1 fr-online:=1 "
     "it-classic:three-player/3/individual=1 "
-    "samba-dutch:=2" },
-  { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\"" },
+    "samba-dutch:=2"
+    " hand-and-foot-bicycle:=2" },
+  { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\""
+    " hand-and-foot-bicycle:=\"rebury\"" },
   { "upcard-black-three", "\"keep\"", "" },
   { "first-dealer", "\"last-seat\"", "it-classic:=\"highest-draw\"" },
 
   { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\" "
-    "samba-dutch:=\"always\"" },
-  { "wild-freezes", "true", "it-classic:=false" },
+    "samba-dutch:=\"always\""
+    " hand-and-foot-bicycle:=\"always\"" },
+  { "wild-freezes", "true", "it-classic:=false"
+    " hand-and-foot-bicycle:=false" },
   { "red-three-freezes", "true", "it-classic:=false de-online:=false" },
   { "black-three-freezes", "false", "" },
   { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false" },
   { "take-before-opening", "\"if-opens\"", "" },
   { "take-with-pair", "true", "" },
-  { "take-with-wild", "true", "samba-dutch:=false" },
-  { "take-by-lay-off", "true", "samba-dutch:=false" },
+  { "take-with-wild", "true", "samba-dutch:=false"
+    " hand-and-foot-bicycle:=false" },
+  { "take-by-lay-off", "true", "samba-dutch:=false"
+    " hand-and-foot-bicycle:=false" },
   { "take-to-extend", "\"whole-pile\"", "samba-dutch:=\"top-card\"" },
   { "take-onto-complete", "true", "samba-dutch:=false" },
-  { "take-extent", "\"all\"", "" },
+  { "take-extent", "\"all\"", "hand-and-foot-bicycle:=7" },
   { "one-card-rule", "true", "" },
   { "pile-must-be-melded", "\"never\"", "fr-online:=\"concealed\"" },
   { "pile-visibility", "\"top\"", "" },
@@ -55,19 +73,22 @@ static const Row sheet[] = {
   { "red-three-replaced-from-pile", "false", "fr-ducale:=true" },
   { "red-three-values", "[100,200,300,800]",
     "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
-    "samba-dutch:=[100,200,300,400,500,600]" },
+    "samba-dutch:=[100,200,300,400,500,600]"
+    " hand-and-foot-bicycle:=[100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400]" },
   { "red-three-losses", "[100,200,300,800]",
     "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
     "it-classic:=[100,200,300,400] "
     "samba-dutch:=[100,200,300,400,500,600]" },
   { "red-three-condition", "\"meld\"", "viennese:=\"canasta\" "
-    "samba-dutch:=\"two-canastas\"" },
+    "samba-dutch:=\"two-canastas\""
+    " hand-and-foot-bicycle:=\"none\"" },
   { "forgotten-red-three", "0", "it-classic:=500 "
-    "samba-dutch:=750" },
+    "samba-dutch:=750"
+    " hand-and-foot-bicycle:=100" },
   { "forgotten-red-three-flat", "false", "samba-dutch:=true" },
   { "last-card-red-three", "\"ends-deal\"", "" },
   { "black-three-stops", "\"until-covered\"", "" },
-  { "black-threes-melded", "\"going-out\"", "" },
+  { "black-threes-melded", "\"going-out\"", "hand-and-foot-bicycle:=\"never\"" },
   { "black-three-in-hand", "5", "fr-online:=100" },
   { "black-threes-in-hand-flat", "false", "" },
   { "take-black-three-going-out", "false", "fr-online:=true" },
@@ -76,52 +97,58 @@ static const Row sheet[] = {
   { "first-lap-discard", "\"any\"", "" },
 
   { "meld-minimum-size", "3", "" },
-  { "meld-maximum-size", "0", "" },
+  { "meld-maximum-size", "0", "hand-and-foot-bicycle:=7" },
   { "minimum-naturals", "2", "" },
-  { "maximum-wilds", "3", "samba-dutch:=2" },
+  { "maximum-wilds", "3", "samba-dutch:=2"
+    " hand-and-foot-bicycle:=3" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
-  { "naturals-per-wild", "0", "samba-dutch:=2" },
-  { "mixed-minimum-naturals", "0", "" },
-  { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\"" },
+  { "naturals-per-wild", "0", "samba-dutch:=2"
+    " hand-and-foot-bicycle:=0" },
+  { "mixed-minimum-naturals", "0", "hand-and-foot-bicycle:=4" },
+  { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\" hand-and-foot-bicycle:=\"after-complete\"" },
   { "join-melds", "false", "" },
-  { "complete-groups", "\"open\"", "" },
+  { "complete-groups", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
   { "sequences", "\"none\"", "samba-dutch:=\"natural\"" },
   { "sequence-size", "7", "" },
   { "complete-sequences", "\"closed\"", "" },
-  { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\"" },
-  { "complete-wild-melds", "\"open\"", "" },
+  { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\" hand-and-foot-bicycle:=\"none\"" },
+  { "complete-wild-melds", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
 
   { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]",
-    "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]" },
+    "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]"
+    " hand-and-foot-bicycle:=[[1,50],[2,90],[3,120],[4,150]]" },
   { "opening-kind", "[[-100000,\"any\"]]", "" },
-  { "opening-by", "\"total\"", "" },
+  { "opening-by", "\"total\"", "hand-and-foot-bicycle:=\"round\"" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
   { "opening-counts-top-card", "true", "" },
-  { "opening-waiver", "\"stock\"", "fr-online:=\"stock-or-pile\"" },
+  { "opening-waiver", "\"stock\"", "fr-online:=\"stock-or-pile\" hand-and-foot-bicycle:=\"none\"" },
   { "opening-fail-penalty", "0", "it-classic:=10" },
 
   { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1 "
-    "samba-dutch:=2" },
-  { "natural-canastas-to-go-out", "0", "" },
-  { "mixed-canastas-to-go-out", "0", "" },
+    "samba-dutch:=2"
+    " hand-and-foot-bicycle:=2" },
+  { "natural-canastas-to-go-out", "0", "hand-and-foot-bicycle:=1" },
+  { "mixed-canastas-to-go-out", "0", "hand-and-foot-bicycle:=1" },
   { "wild-canastas-to-go-out", "0", "" },
   { "going-out-needs", "\"any\"", "" },
   { "keep-last-card", "false", "samba-dutch:=true" },
-  { "final-discard", "\"optional\"", "" },
+  { "final-discard", "\"optional\"", "hand-and-foot-bicycle:=\"required\"" },
   { "asking", "\"may\"",
     "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
-    "two-player=\"off\"" },
+    "two-player=\"off\""
+    " hand-and-foot-bicycle:=\"off\"" },
   { "going-out-bonus", "100", "fr-online:=0 "
     "samba-dutch:=200" },
-  { "concealed-bonus", "200", "" },
+  { "concealed-bonus", "200", "hand-and-foot-bicycle:=100" },
   { "concealed-definition", "\"own-canasta\"", "it-classic:=\"loose\"" },
   { "concealed-canastas", "\"required-number\"", "" },
   { "stock-end", "\"forced\"",
-    "it-classic:=\"voluntary\" de-online:=\"after-turn\" fr-online:=\"after-turn\"" },
+    "it-classic:=\"voluntary\" de-online:=\"after-turn\" fr-online:=\"after-turn\""
+    " hand-and-foot-bicycle:=\"voluntary\"" },
 
   { "natural-canasta", "500", "" },
   { "mixed-canasta", "300", "" },
-  { "wild-canasta", "2000", "" },
+  { "wild-canasta", "2000", "hand-and-foot-bicycle:=1500" },
   { "wild-canasta-values", "[]", "" },
   { "value-joker", "50", "" },
   { "value-two", "20", "" },
@@ -134,7 +161,7 @@ static const Row sheet[] = {
   { "lone-hand-pair-score", "\"full\"", "" },
   { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500 "
     "samba-dutch:=10000" },
-  { "rounds", "0", "" },
+  { "rounds", "0", "hand-and-foot-bicycle:=4" },
   { "tie", "\"extra-round\"", "" },
 };
 
@@ -151,6 +178,8 @@ static const HouseTables houses_tables[] = {
   { "fr-ducale",
     "partnership/4 two-player/2 three-player/3/individual teams/5 teams/6/pairs" },
   { "fr-online", "partnership/4 two-player/2" },
+  { "hand-and-foot-bicycle",
+    "hand-and-foot/4 hand-and-foot/2 hand-and-foot/3 hand-and-foot/5 hand-and-foot/6/trios" },
   { "it-classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
   { "samba-dutch", "samba/4 samba/2 samba/3 samba/5 samba/6" },

@@ -11,8 +11,8 @@
 
 /* The variants that come with the game, as they are listed. */
 static const char *const shipped[] = {
-  "bolivia", "brazilian", "cuban", "partnership", "samba", "teams", "three-player", "two-player",
-  "uruguay",
+  "bolivia", "brazilian", "cuban", "hand-and-foot", "partnership", "samba", "teams", "three-player",
+  "two-player", "uruguay",
 };
 
 /* Their names in a sentence, all but one. */
@@ -530,6 +530,11 @@ static const Seats all_seats[] = {
   { "teams", 5, NULL, 4, "4/0 1/1 2/0 3/1, 0/0 rests" },
   { "teams", 6, "pairs", 1, "0/0 1/1 2/2 3/0 4/1 5/2" },
   { "teams", 6, "trios", 1, "0/0 1/1 2/0 3/1 4/0 5/1" },
+  { "hand-and-foot", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
+  { "hand-and-foot", 2, NULL, 1, "0/0 1/1" },
+  { "hand-and-foot", 3, NULL, 1, "0/0 1/1 2/2" },
+  { "hand-and-foot", 5, NULL, 1, "0/0 1/1 2/2 3/3 4/4" },
+  { "hand-and-foot", 6, "trios", 1, "0/0 1/1 2/0 3/1 4/0 5/1" },
   { "uruguay", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "uruguay", 2, NULL, 1, "0/0 1/1" },
   { "uruguay", 3, "lone-hand", 1, "0/0 1/1 2/2" },
