@@ -22,7 +22,7 @@ struct _CanastaAnnouncement
 
   GDBusConnection *bus;
   GCancellable *ending;
-  CanastaNotice notice;
+  CanastaOffer offer;
   guint16 port;
   char *name;     /* by which the network knows it: no two have the same */
   guint n_names;
@@ -121,8 +121,8 @@ tell (CanastaAnnouncement *self)
 {
   call (self, self->group, CANASTA_AVAHI_GROUP, "AddService",
         g_variant_new ("(iiussssq@aay)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY, 0, self->name,
-                       CANASTA_NOTICE_TYPE, "", "", self->port,
-                       canasta_notice_write (&self->notice)),
+                       CANASTA_OFFER_TYPE, "", "", self->port,
+                       canasta_offer_write (&self->offer)),
         NULL, added_cb);
 }
 
@@ -233,7 +233,7 @@ canasta_announcement_finalize (GObject *object)
 {
   CanastaAnnouncement *self = CANASTA_ANNOUNCEMENT (object);
 
-  canasta_notice_clear (&self->notice);
+  canasta_offer_clear (&self->offer);
   g_free (self->name);
   g_object_unref (self->ending);
   G_OBJECT_CLASS (canasta_announcement_parent_class)->finalize (object);
@@ -273,7 +273,7 @@ make_name (const char *name)
 /**
  * canasta_announcement_new:
  * @bus: where the daemon is: the system's bus
- * @notice: what is told
+ * @offer: what is told
  * @port: where the table listens
  *
  * Tells the network of a table from now on, also where the daemon comes later or again.
@@ -281,13 +281,13 @@ make_name (const char *name)
  * Returns: (transfer full): what tells it
  */
 CanastaAnnouncement *
-canasta_announcement_new (GDBusConnection *bus, const CanastaNotice *notice, guint16 port)
+canasta_announcement_new (GDBusConnection *bus, const CanastaOffer *offer, guint16 port)
 {
   CanastaAnnouncement *self = g_object_new (CANASTA_TYPE_ANNOUNCEMENT, NULL);
 
   self->bus = g_object_ref (bus);
-  canasta_notice_copy (notice, &self->notice);
-  self->name = make_name (notice->name);
+  canasta_offer_copy (offer, &self->offer);
+  self->name = make_name (offer->name);
   self->port = port;
   self->watching = g_bus_watch_name_on_connection (bus, CANASTA_AVAHI,
                                                    G_BUS_NAME_WATCHER_FLAGS_NONE, appeared_cb,
@@ -300,9 +300,9 @@ canasta_announcement_new (GDBusConnection *bus, const CanastaNotice *notice, gui
 void
 canasta_announcement_set_free (CanastaAnnouncement *self, guint n_free)
 {
-  if (n_free == self->notice.n_free)
+  if (n_free == self->offer.n_free)
     return;
-  self->notice.n_free = n_free;
+  self->offer.n_free = n_free;
   if (self->group)
     tell_anew (self);
 }

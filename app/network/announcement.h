@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "network/notice.h"
+#include "network/offer.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CanastaAnnouncement, canasta_announcement, CANASTA, ANNOUN
  */
 
 CanastaAnnouncement *canasta_announcement_new        (GDBusConnection      *bus,
-                                                      const CanastaNotice  *notice,
+                                                      const CanastaOffer  *offer,
                                                       guint16               port);
 void                 canasta_announcement_set_free   (CanastaAnnouncement  *self,
                                                       guint                 n_free);

@@ -17,7 +17,7 @@ struct _CanastaNeighbour
 {
   GObject parent_instance;
 
-  CanastaNotice notice;
+  CanastaOffer offer;
   GPtrArray *places; /* as in an invitation */
 };
 
@@ -28,7 +28,7 @@ canasta_neighbour_finalize (GObject *object)
 {
   CanastaNeighbour *self = CANASTA_NEIGHBOUR (object);
 
-  canasta_notice_clear (&self->notice);
+  canasta_offer_clear (&self->offer);
   g_ptr_array_unref (self->places);
   G_OBJECT_CLASS (canasta_neighbour_parent_class)->finalize (object);
 }
@@ -46,10 +46,10 @@ canasta_neighbour_init (CanastaNeighbour *self)
 }
 
 /* What the table says of itself. */
-const CanastaNotice *
-canasta_neighbour_get_notice (CanastaNeighbour *self)
+const CanastaOffer *
+canasta_neighbour_get_offer (CanastaNeighbour *self)
 {
-  return &self->notice;
+  return &self->offer;
 }
 
 /**
@@ -62,13 +62,13 @@ char *
 canasta_neighbour_dup_invitation (CanastaNeighbour *self)
 {
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
-  CanastaInvitation invitation = { .has_pin = TRUE, .ticket = self->notice.ticket };
+  CanastaInvitation invitation = { .has_pin = TRUE, .ticket = self->offer.ticket };
 
   for (guint i = 0; i < MIN (self->places->len, 1 + CANASTA_INVITATION_OTHERS); i++)
     g_ptr_array_add (places, g_ptr_array_index (self->places, i));
   g_ptr_array_add (places, NULL);
   invitation.places = (char **) places->pdata;
-  memcpy (invitation.pin, self->notice.pin, sizeof invitation.pin);
+  memcpy (invitation.pin, self->offer.pin, sizeof invitation.pin);
   return canasta_invitation_write (&invitation);
 }
 
@@ -76,14 +76,14 @@ canasta_neighbour_dup_invitation (CanastaNeighbour *self)
 
 typedef struct
 {
-  CanastaNotice notice; /* without a name until it is resolved */
+  CanastaOffer offer; /* without a name until it is resolved */
   char *place;
 } Found;
 
 static void
 found_free (Found *found)
 {
-  canasta_notice_clear (&found->notice);
+  canasta_offer_clear (&found->offer);
   g_free (found->place);
   g_free (found);
 }
@@ -113,20 +113,20 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (CanastaNeighbours, canasta_neighbours, G_TYPE_OBJECT)
 
 static gboolean
-is_same (const CanastaNotice *one, const CanastaNotice *other)
+is_same (const CanastaOffer *one, const CanastaOffer *other)
 {
   return memcmp (one->pin, other->pin, sizeof one->pin) == 0
          && memcmp (&one->ticket, &other->ticket, sizeof one->ticket) == 0;
 }
 
 static CanastaNeighbour *
-find_table (GPtrArray *tables, const CanastaNotice *notice)
+find_table (GPtrArray *tables, const CanastaOffer *offer)
 {
   for (guint i = 0; i < tables->len; i++)
     {
       CanastaNeighbour *table = g_ptr_array_index (tables, i);
 
-      if (is_same (&table->notice, notice))
+      if (is_same (&table->offer, offer))
         return table;
     }
   return NULL;
@@ -137,7 +137,7 @@ compare_tables (gconstpointer one, gconstpointer other)
 {
   CanastaNeighbour *const *first = one, *const *second = other;
 
-  return g_utf8_collate ((*first)->notice.name, (*second)->notice.name);
+  return g_utf8_collate ((*first)->offer.name, (*second)->offer.name);
 }
 
 /* Addresses of IPv4 come first, which are the shorter ones. */
@@ -153,15 +153,15 @@ compare_places (gconstpointer one, gconstpointer other)
 static gboolean
 says_the_same (CanastaNeighbour *one, CanastaNeighbour *other)
 {
-  if (one->places->len != other->places->len || one->notice.n_free != other->notice.n_free
-      || !g_str_equal (one->notice.name, other->notice.name)
-      || !g_str_equal (one->notice.table, other->notice.table)
-      || !g_str_equal (one->notice.house, other->notice.house))
+  if (one->places->len != other->places->len || one->offer.n_free != other->offer.n_free
+      || !g_str_equal (one->offer.name, other->offer.name)
+      || !g_str_equal (one->offer.table, other->offer.table)
+      || !g_str_equal (one->offer.house, other->offer.house))
     return FALSE;
   for (guint i = 0; i < one->places->len; i++)
     if (!g_str_equal (g_ptr_array_index (one->places, i), g_ptr_array_index (other->places, i)))
       return FALSE;
-  return is_same (&one->notice, &other->notice);
+  return is_same (&one->offer, &other->offer);
 }
 
 /* Every table that is found, once. */
@@ -176,14 +176,14 @@ gather (CanastaNeighbours *self)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const Found *found = value;
-      CanastaNeighbour *table = found->place ? find_table (tables, &found->notice) : NULL;
+      CanastaNeighbour *table = found->place ? find_table (tables, &found->offer) : NULL;
 
       if (!found->place)
         continue;
       if (!table)
         {
           table = g_object_new (CANASTA_TYPE_NEIGHBOUR, NULL);
-          canasta_notice_copy (&found->notice, &table->notice);
+          canasta_offer_copy (&found->offer, &table->offer);
           g_ptr_array_add (tables, table);
         }
       if (!g_ptr_array_find_with_equal_func (table->places, found->place, g_str_equal, NULL))
@@ -265,7 +265,7 @@ resolved_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_variant_get (answer, "(iissssi&sq@aayu)", NULL, NULL, NULL, NULL, NULL, NULL, NULL, &address,
                  &port, &words, NULL);
-  if (!canasta_notice_read (&found->notice, words))
+  if (!canasta_offer_read (&found->offer, words))
     return;
   found->place = write_place (address, port);
   update_list (self);
@@ -369,7 +369,7 @@ appeared_cb (GDBusConnection *bus, const char *name, const char *owner, gpointer
                                                         told_cb, self, NULL);
   g_dbus_connection_call (bus, CANASTA_AVAHI, "/", CANASTA_AVAHI_SERVER, "ServiceBrowserNew",
                           g_variant_new ("(iissu)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY,
-                                         CANASTA_NOTICE_TYPE, "", 0),
+                                         CANASTA_OFFER_TYPE, "", 0),
                           G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NO_AUTO_START,
                           CANASTA_AVAHI_PATIENCE, self->ending, browsing_cb, self);
 }

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include "network/notice.h"
+#include "network/offer.h"
 
 G_BEGIN_DECLS
 
 #define CANASTA_TYPE_NEIGHBOUR (canasta_neighbour_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaNeighbour, canasta_neighbour, CANASTA, NEIGHBOUR, GObject)
 
-const CanastaNotice *canasta_neighbour_get_notice    (CanastaNeighbour   *self);
+const CanastaOffer *canasta_neighbour_get_offer    (CanastaNeighbour   *self);
 char                *canasta_neighbour_dup_invitation
                                                      (CanastaNeighbour   *self);
 

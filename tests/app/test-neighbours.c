@@ -93,10 +93,10 @@ wait_for (Fixture *fixture, guint n)
   }                                                                  \
   G_STMT_END
 
-static CanastaNotice
-make_notice (const char *name, guint8 key)
+static CanastaOffer
+make_offer (const char *name, guint8 key)
 {
-  return (CanastaNotice){ .name = (char *) name, .table = (char *) "partnership/4",
+  return (CanastaOffer){ .name = (char *) name, .table = (char *) "partnership/4",
                           .house = (char *) "Classic", .n_free = 2,
                           .pin = { key, 2, 3, [16] = 0xc0 }, .ticket = { { key, 9 } } };
 }
@@ -104,9 +104,9 @@ make_notice (const char *name, guint8 key)
 static CanastaAnnouncement *
 announce (Fixture *fixture, const char *name, guint8 key)
 {
-  CanastaNotice notice = make_notice (name, key);
+  CanastaOffer offer = make_offer (name, key);
 
-  return canasta_announcement_new (fixture->host, &notice, 47011);
+  return canasta_announcement_new (fixture->host, &offer, 47011);
 }
 
 static CanastaNeighbour *
@@ -115,12 +115,12 @@ get_table (Fixture *fixture, guint n)
   return g_list_model_get_item (canasta_neighbours_get_list (fixture->neighbours), n);
 }
 
-static const CanastaNotice *
-peek_notice (Fixture *fixture, guint n)
+static const CanastaOffer *
+peek_offer (Fixture *fixture, guint n)
 {
   g_autoptr (CanastaNeighbour) table = get_table (fixture, n); /* the list keeps it */
 
-  return canasta_neighbour_get_notice (table);
+  return canasta_neighbour_get_offer (table);
 }
 
 static gboolean
@@ -140,7 +140,7 @@ test_found (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaNeighbour) table = NULL;
   g_autofree char *text = NULL;
   g_auto (CanastaInvitation) invitation = { 0 };
-  CanastaNotice notice = make_notice ("Anna", 7);
+  CanastaOffer offer = make_offer ("Anna", 7);
 
   wait_for (fixture, 1);
   WAIT_UNTIL (canasta_neighbours_get_looking (fixture->neighbours));
@@ -148,18 +148,18 @@ test_found (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (is_reached_by_both (fixture));
   table = get_table (fixture, 0);
   text = canasta_neighbour_dup_invitation (table);
-  g_assert_cmpstr (canasta_neighbour_get_notice (table)->name, ==, "Anna");
-  g_assert_cmpstr (canasta_neighbour_get_notice (table)->table, ==, "partnership/4");
-  g_assert_cmpstr (canasta_neighbour_get_notice (table)->house, ==, "Classic");
-  g_assert_cmpuint (canasta_neighbour_get_notice (table)->n_free, ==, 2);
+  g_assert_cmpstr (canasta_neighbour_get_offer (table)->name, ==, "Anna");
+  g_assert_cmpstr (canasta_neighbour_get_offer (table)->table, ==, "partnership/4");
+  g_assert_cmpstr (canasta_neighbour_get_offer (table)->house, ==, "Classic");
+  g_assert_cmpuint (canasta_neighbour_get_offer (table)->n_free, ==, 2);
   g_assert_true (canasta_invitation_read (&invitation, text, NULL));
   g_assert_cmpstr (invitation.places[0], ==, "192.168.1.9:47011");
   g_assert_cmpstr (invitation.places[1], ==, "[FD00::17]:47011");
   g_assert_null (invitation.places[2]);
   g_assert_true (invitation.has_pin);
-  g_assert_cmpmem (invitation.pin, sizeof invitation.pin, notice.pin, sizeof notice.pin);
-  g_assert_cmpmem (&invitation.ticket, sizeof invitation.ticket, &notice.ticket,
-                   sizeof notice.ticket);
+  g_assert_cmpmem (invitation.pin, sizeof invitation.pin, offer.pin, sizeof offer.pin);
+  g_assert_cmpmem (&invitation.ticket, sizeof invitation.ticket, &offer.ticket,
+                   sizeof offer.ticket);
 }
 
 static void
@@ -169,11 +169,11 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaAnnouncement) second = announce (fixture, "Karl", 8);
 
   wait_for (fixture, 2);
-  g_assert_cmpstr (peek_notice (fixture, 0)->name, ==, "Anna");
-  g_assert_cmpstr (peek_notice (fixture, 1)->name, ==, "Karl");
+  g_assert_cmpstr (peek_offer (fixture, 0)->name, ==, "Anna");
+  g_assert_cmpstr (peek_offer (fixture, 1)->name, ==, "Karl");
   g_object_unref (first);
   wait_for (fixture, 1);
-  g_assert_cmpstr (peek_notice (fixture, 0)->name, ==, "Karl");
+  g_assert_cmpstr (peek_offer (fixture, 0)->name, ==, "Karl");
 }
 
 /* Two people of one name: the network knows them by two. */
@@ -186,8 +186,8 @@ test_same_name (Fixture *fixture, gconstpointer data)
   wait_for (fixture, 2);
   g_assert_true (fake_avahi_has (fixture->avahi, "Anna"));
   g_assert_true (fake_avahi_has (fixture->avahi, "Anna #2"));
-  g_assert_cmpstr (peek_notice (fixture, 0)->name, ==, "Anna");
-  g_assert_cmpstr (peek_notice (fixture, 1)->name, ==, "Anna");
+  g_assert_cmpstr (peek_offer (fixture, 0)->name, ==, "Anna");
+  g_assert_cmpstr (peek_offer (fixture, 1)->name, ==, "Anna");
 }
 
 /* Names that are longer than the network bears, and none. */
@@ -211,7 +211,7 @@ test_free_seats (Fixture *fixture, gconstpointer data)
   wait_for (fixture, 1);
   canasta_announcement_set_free (announcement, 1);
   WAIT_UNTIL (g_list_model_get_n_items (canasta_neighbours_get_list (fixture->neighbours)) == 1
-              && peek_notice (fixture, 0)->n_free == 1);
+              && peek_offer (fixture, 0)->n_free == 1);
 }
 
 /* The daemon ends, and comes again: so do the tables. */
@@ -262,7 +262,7 @@ test_rubbish (Fixture *fixture, gconstpointer data)
   };
   static const char *const good[] = { "PROTOCOL=canasta.1", PIN, TICKET, "free=1", "free=9",
                                       "name=An\nna \xe2\x80\xae", NULL };
-  CanastaNotice notice = make_notice ("Zoe", 7);
+  CanastaOffer offer = make_offer ("Zoe", 7);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -270,15 +270,15 @@ test_rubbish (Fixture *fixture, gconstpointer data)
 
       fake_avahi_say (fixture->avahi, name, "192.168.1.7", make_words (rows[i]));
     }
-  fake_avahi_say (fixture->avahi, "nowhere", "fe80::7", canasta_notice_write (&notice));
-  fake_avahi_say (fixture->avahi, "no address", "192.168", canasta_notice_write (&notice));
+  fake_avahi_say (fixture->avahi, "nowhere", "fe80::7", canasta_offer_write (&offer));
+  fake_avahi_say (fixture->avahi, "no address", "192.168", canasta_offer_write (&offer));
   fake_avahi_say (fixture->avahi, "good", "192.168.1.7", make_words (good));
   /* The last one comes last. */
   wait_for (fixture, 1);
-  g_assert_cmpuint (peek_notice (fixture, 0)->n_free, ==, 1);
-  g_assert_null (strchr (peek_notice (fixture, 0)->name, '\n'));
-  g_assert_null (strstr (peek_notice (fixture, 0)->name, "\xe2\x80\xae"));
-  g_assert_cmpstr (peek_notice (fixture, 0)->table, ==, "");
+  g_assert_cmpuint (peek_offer (fixture, 0)->n_free, ==, 1);
+  g_assert_null (strchr (peek_offer (fixture, 0)->name, '\n'));
+  g_assert_null (strstr (peek_offer (fixture, 0)->name, "\xe2\x80\xae"));
+  g_assert_cmpstr (peek_offer (fixture, 0)->table, ==, "");
 }
 
 /* Thousands of tables that somebody makes up cost no more than some. */
@@ -288,10 +288,10 @@ test_many (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 1000; i++)
     {
       g_autofree char *name = g_strdup_printf ("table %u", i);
-      CanastaNotice notice = make_notice (name, (guint8) i);
+      CanastaOffer offer = make_offer (name, (guint8) i);
 
-      notice.pin[1] = (guint8) (i >> 8);
-      fake_avahi_say (fixture->avahi, name, NULL, canasta_notice_write (&notice));
+      offer.pin[1] = (guint8) (i >> 8);
+      fake_avahi_say (fixture->avahi, name, NULL, canasta_offer_write (&offer));
     }
   WAIT_UNTIL (canasta_neighbours_get_looking (fixture->neighbours));
   wait_for (fixture, 32); /* each in two ways */

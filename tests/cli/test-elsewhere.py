@@ -80,6 +80,16 @@ def test_host_leaves():
         assert "The host has ended the table." in end(guest, status=1)
 
 
+def test_number_of_deal():
+    """The number of a deal tells all hands: the person at the host's terminal is not told it."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--name=Emma", *TWO)
+        guest = join(f"{folder}/a", "Anna", invitation, "--player=policy")
+        equal(next(line for line in table.stdout if line.startswith("Round ")), "Round 1.\n")
+        end(table, text="quit\n")
+        end(guest, status=1)
+
+
 def test_persons():
     """A person is a guest, and leaves; the host goes on with whoever is there."""
     with scratch() as folder:

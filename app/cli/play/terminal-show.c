@@ -205,15 +205,14 @@ canasta_terminal_show_piles (CanastaTerminal *self)
     g_print ("%s\n", status);
 }
 
-/* Where several persons play, nobody is told the number of the deal: the deals that come
- * later follow from it. */
+/* Where several persons play, here or elsewhere, nobody is told the number of the deal. */
 void
 canasta_terminal_show_table (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
 
-  if (canasta_screen_is_shared (self->screen))
+  if (canasta_session_is_sealed (self->session))
     g_print (_("Round %d.\n"), board->round);
   else
     g_print (_("Round %d, deal %" PRIu64 ".\n"), board->round, board->deal);

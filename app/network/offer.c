@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "network/notice.h"
+#include "network/offer.h"
 
 #include "files/plain-text.h"
 #include "network/bytes.h"
@@ -9,20 +9,20 @@
 /* A word has its length in one byte. */
 #define LONGEST_WORD 255
 
-/* More words than a notice has, and than anybody's needs to have. */
+/* More words than an offer has, and than anybody's needs to have. */
 #define MOST_WORDS 32
 
 void
-canasta_notice_clear (CanastaNotice *self)
+canasta_offer_clear (CanastaOffer *self)
 {
   g_free (self->name);
   g_free (self->table);
   g_free (self->house);
-  *self = (CanastaNotice){ 0 };
+  *self = (CanastaOffer){ 0 };
 }
 
 void
-canasta_notice_copy (const CanastaNotice *self, CanastaNotice *copy)
+canasta_offer_copy (const CanastaOffer *self, CanastaOffer *copy)
 {
   *copy = *self;
   copy->name = g_strdup (self->name);
@@ -43,18 +43,18 @@ add_word (GVariantBuilder *words, const char *key, const char *value)
 }
 
 /**
- * canasta_notice_write:
- * @self: a notice
+ * canasta_offer_write:
+ * @self: an offer
  *
  * Returns: (transfer floating): its words, as the daemon takes them: `aay`
  */
 GVariant *
-canasta_notice_write (const CanastaNotice *self)
+canasta_offer_write (const CanastaOffer *self)
 {
   g_autofree char *pin = canasta_bytes_write (self->pin, sizeof self->pin);
   g_autofree char *ticket = canasta_bytes_write (self->ticket.bytes, sizeof self->ticket.bytes);
-  g_autofree char *name = canasta_plain_text_line (self->name, CANASTA_NOTICE_LONGEST_NAME);
-  g_autofree char *house = canasta_plain_text_line (self->house, CANASTA_NOTICE_LONGEST_NAME);
+  g_autofree char *name = canasta_plain_text_line (self->name, CANASTA_OFFER_LONGEST_NAME);
+  g_autofree char *house = canasta_plain_text_line (self->house, CANASTA_OFFER_LONGEST_NAME);
   g_autofree char *n_free = g_strdup_printf ("%u", self->n_free);
   GVariantBuilder words;
 
@@ -107,19 +107,19 @@ read_words (GVariant *words)
 }
 
 /**
- * canasta_notice_read:
- * @self: (out caller-allocates): a notice
+ * canasta_offer_read:
+ * @self: (out caller-allocates): an offer
  * @words: somebody's words, of type `aay`
  *
  * Returns: whether they tell of a table that this program could come to
  */
 gboolean
-canasta_notice_read (CanastaNotice *self, GVariant *words)
+canasta_offer_read (CanastaOffer *self, GVariant *words)
 {
   g_autoptr (GHashTable) values = read_words (words);
   guint64 n_free = 0;
 
-  *self = (CanastaNotice){ 0 };
+  *self = (CanastaOffer){ 0 };
   if (!g_str_equal (find_value (values, "protocol"), CANASTA_PROTOCOL)
       || !canasta_bytes_read (find_value (values, "pin"), self->pin, sizeof self->pin)
       || !canasta_bytes_read (find_value (values, "ticket"), self->ticket.bytes,
@@ -128,8 +128,8 @@ canasta_notice_read (CanastaNotice *self, GVariant *words)
                                       NULL))
     return FALSE;
   self->n_free = (guint) n_free;
-  self->name = canasta_plain_text_line (find_value (values, "name"), CANASTA_NOTICE_LONGEST_NAME);
-  self->table = canasta_plain_text_line (find_value (values, "table"), CANASTA_NOTICE_LONGEST_NAME);
-  self->house = canasta_plain_text_line (find_value (values, "house"), CANASTA_NOTICE_LONGEST_NAME);
+  self->name = canasta_plain_text_line (find_value (values, "name"), CANASTA_OFFER_LONGEST_NAME);
+  self->table = canasta_plain_text_line (find_value (values, "table"), CANASTA_OFFER_LONGEST_NAME);
+  self->house = canasta_plain_text_line (find_value (values, "house"), CANASTA_OFFER_LONGEST_NAME);
   return TRUE;
 }

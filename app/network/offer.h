@@ -10,13 +10,13 @@
 G_BEGIN_DECLS
 
 /* What tables are called in DNS-SD. */
-#define CANASTA_NOTICE_TYPE "_canasta._tcp"
+#define CANASTA_OFFER_TYPE "_canasta._tcp"
 
 /* The most characters of a name. */
-#define CANASTA_NOTICE_LONGEST_NAME 40
+#define CANASTA_OFFER_LONGEST_NAME 40
 
 /**
- * CanastaNotice:
+ * CanastaOffer:
  * @name: who has opened the table, of one line
  * @table: what is played, as `partnership/4`
  * @house: the house, or an empty text
@@ -32,15 +32,15 @@ typedef struct
   guint n_free;
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
   CanastaTicket ticket;
-} CanastaNotice;
+} CanastaOffer;
 
-void      canasta_notice_clear  (CanastaNotice        *self);
-void      canasta_notice_copy   (const CanastaNotice  *self,
-                                 CanastaNotice        *copy);
-GVariant *canasta_notice_write  (const CanastaNotice  *self);
-gboolean  canasta_notice_read   (CanastaNotice        *self,
+void      canasta_offer_clear  (CanastaOffer        *self);
+void      canasta_offer_copy   (const CanastaOffer  *self,
+                                 CanastaOffer        *copy);
+GVariant *canasta_offer_write  (const CanastaOffer  *self);
+gboolean  canasta_offer_read   (CanastaOffer        *self,
                                  GVariant             *words);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaNotice, canasta_notice_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaOffer, canasta_offer_clear)
 
 G_END_DECLS
