@@ -83,6 +83,14 @@ def is_item(node):
         return False
 
 
+def get_surroundings(node):
+    """What it lies in; what is gone by now lies in nothing."""
+    try:
+        return node.get_parent()
+    except GLib.Error:
+        return None
+
+
 class Walker:
     """One who goes through a page, and notes what is wrong there."""
 
@@ -120,7 +128,7 @@ class Walker:
     def go_through(self, where):
         """A page by Tab, until that comes to where it has been before."""
         seen = []
-        last, silent = None, 0
+        last, silent, around_last = None, 0, None
         self.program.focus_window(ANY)
         for _ in range(STOPS):
             node = self.go("Tab")
@@ -138,7 +146,11 @@ class Walker:
             seen.append(node)
             last = node.get_role_name(), node.get_name()
             self.look(where, node)
-            self.follow_arrows(where, node)
+            # Where Tab itself goes from item to item, arrows would only have it skip some.
+            around = get_surroundings(node)
+            if around != around_last:
+                self.follow_arrows(where, node)
+            around_last = around
 
 
 class LeftStage(Stage):
