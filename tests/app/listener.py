@@ -87,12 +87,12 @@ class Listener:
         return found
 
     def press(self, tab):
-        """Has the tab of this name show its page."""
+        """Has the tab of this name show its page; returns whether there is one."""
         nodes = self.list_nodes()
         tabs = [node for node, role in zip(nodes, self.bus.ask(nodes, "GetRole"))
                 if role == Atspi.Role.PAGE_TAB]
         names = self.bus.ask_property(tabs, "Name")
-        assert self.bus.do_action(tabs[names.index(tab)], 0)
+        return tab in names and self.bus.do_action(tabs[names.index(tab)], 0)
 
     def find_action(self, action):
         """What can do this, and the number it has there."""

@@ -203,7 +203,7 @@ def read_pages(path, folder, language):
     wait(lambda: find(reader.program.window(), bool, "menu item"), "a menu")
     for action in ("win.shortcuts", "win.about", "win.preferences"):
         reader.open_from_window(action)
-    reader.listener.press(reader.catalogue.gettext("Rules"))
+    assert reader.listener.press(reader.catalogue.gettext("Rules"))
     wait(lambda: reader.listener.act("rules.copy"), "a house to copy")
     reader.open("rules.delete", lambda: wait(lambda: reader.listener.act("rules.delete"),
                                              "a house to delete"))

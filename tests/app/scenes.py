@@ -78,7 +78,7 @@ class Stage:
         return len(list(pathlib.Path(folder, "deleted").glob("*/*.json")))
 
     def turn_to(self, tab):
-        wait(lambda: self.listener.press(self.translate(tab)) or True, f"the tab “{tab}”")
+        wait(lambda: self.listener.press(self.translate(tab)), f"the tab “{tab}”")
 
     def try_to(self, action):
         """Does what the window, or something in it, can do, if it can now."""

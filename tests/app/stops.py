@@ -110,7 +110,10 @@ class Walker:
             return None
 
     def look(self, where, node):
+        """Of a window that has just come up newer versions of GTK are kept from telling."""
         try:
+            with contextlib.suppress(Failure):
+                wait(lambda: not list_faults(node), "what it is", MOVING)
             told = node.get_role_name(), node.get_name()
             self.faults |= {(where, *told, fault) for fault in list_faults(node)}
             self.n_stops += 1
