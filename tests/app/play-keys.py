@@ -107,9 +107,11 @@ class Player(Person):
 
     def enter(self, condition, what):
         """Presses Enter twice, as fast as can be: the second one counts for nothing. Returns
-        whether the machine did not stand still between them, for then it counts."""
+        whether the machine did not stand still between them, for then it counts; what is sent
+        to a busy display may be read long after."""
         before = time.monotonic()
         self.press("--delay", "0", "Return", "Return")
+        run_tool("getmouselocation")
         was_fast = time.monotonic() - before < DOUBLE
         wait(condition, f"{what} by two Enters; the prompt says “{self.says()}”")
         return was_fast

@@ -25,6 +25,7 @@ get_event (const char *text)
   CanastaEvent event = {
     .seat = 1,
     .asked = CANASTA_NO_SEAT,
+    .second_hand = CANASTA_NO_SEAT,
     .joined = CANASTA_N_RANKS,
     .top = CANASTA_NO_CARD,
   };
