@@ -90,6 +90,16 @@ def test_number_of_deal():
         end(guest, status=1)
 
 
+def test_awaited():
+    """Whoever waits for somebody elsewhere hears for whom."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--name=Emma", *TWO)
+        guest = join(f"{folder}/a", "Anna", invitation)
+        equal(next(line for line in guest.stdout if "is playing" in line), "Emma is playing…\n")
+        end(table, text="quit\n")
+        end(guest, status=1)
+
+
 def test_persons():
     """A person is a guest, and leaves; the host goes on with whoever is there."""
     with scratch() as folder:

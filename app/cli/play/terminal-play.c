@@ -12,6 +12,9 @@
 #include "cli/output.h"
 #include "session/seat.h"
 
+/* After this time whoever is awaited elsewhere is named, in milliseconds. */
+#define NAMING_TIME 2000
+
 /* What the session tells */
 
 /* Whoever is called before the curtain is told there what happens meanwhile, unless the
@@ -88,12 +91,38 @@ follow_screen (CanastaTerminal *self)
     }
 }
 
+/* Whoever takes their time is named. */
+static gboolean
+name_awaited_cb (gpointer data)
+{
+  CanastaTerminal *self = data;
+  g_autofree char *sentence =
+    g_strdup_printf (_("%s is playing…"), canasta_match_get_names (self->match)[self->awaited - 1]);
+
+  self->naming = 0;
+  g_print ("%s\n", sentence);
+  return G_SOURCE_REMOVE;
+}
+
+/* From now on so much time goes by until whoever's turn it is, is named; once a turn. */
+static void
+await (CanastaTerminal *self, guint awaited)
+{
+  if (awaited == self->awaited)
+    return;
+  self->awaited = awaited;
+  g_clear_handle_id (&self->naming, g_source_remove);
+  if (awaited != 0)
+    self->naming = g_timeout_add (NAMING_TIME, name_awaited_cb, self);
+}
+
 /* The person types a line. Returns: whether they play on. */
 static gboolean
 let_person_act (CanastaTerminal *self)
 {
   g_autofree char *line = NULL;
 
+  await (self, 0);
   canasta_terminal_show_turn (self);
   line = canasta_terminal_await_line (self);
   return line && canasta_terminal_follow_line (self, line);
@@ -155,6 +184,8 @@ let_act (CanastaTerminal *self)
     return canasta_terminal_raise_curtain (self);
   if (self->turn && canasta_turn_is_mine (self->turn))
     return let_person_act (self);
+  if (self->is_shared)
+    await (self, canasta_match_get_state (self->match)->board.turn_seat + 1u);
   g_main_context_iteration (NULL, TRUE);
   return TRUE;
 }
@@ -199,6 +230,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           goes_on = let_act (self);
           break;
         case CANASTA_STAGE_ROUND_OVER:
+          await (self, 0);
           goes_on = canasta_screen_get_viewer (self->screen) == CANASTA_NO_SEAT
                     || let_person_go_on (self);
           if (goes_on)
@@ -206,10 +238,12 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:
+          await (self, 0);
           canasta_terminal_show_winners (self);
           return TRUE;
         }
     }
+  await (self, 0);
   if (!goes_on || self->is_changed)
     canasta_terminal_save (self, FALSE);
   if (self->is_seen && canasta_screen_is_shared (self->screen)

@@ -27,6 +27,8 @@ typedef struct
   gboolean is_unsaved;          /* it could not be saved, as was told */
   gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
   gboolean has_ended;           /* … and with whom it does not go on */
+  guint awaited;                /* whose turn is waited for, and 1; 0 for nobody's */
+  guint naming;                 /* the source that names them, or 0 */
 } CanastaTerminal;
 
 gboolean  canasta_terminal_open          (CanastaTerminal       *self,
