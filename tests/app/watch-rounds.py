@@ -85,18 +85,18 @@ def plays(path):
         viewer = Viewer(path, folder)
         heard = viewer.program.heard
         last = int(viewer.wait_for_step(0).get_name().split()[-1])
+        listed = wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps")
+        wanted = [row.get_name() for row in list_children(listed)[-6:]]
         viewer.do("replay.end")
         viewer.wait_for_step(last)
         for step in range(last - 1, last - 7, -1):
             viewer.do("replay.back")
             viewer.wait_for_step(step)
-        wanted = []
-        for step in range(last - 5, last + 1):
+        for step, sentence in enumerate(wanted, last - 5):
             count = len(heard)
             viewer.do("replay.on")
             viewer.wait_for_step(step)
-            wait(lambda: len(heard) > count, f"step {step} is told")
-            wanted.append(heard[-1])
+            wait(lambda: viewer.program.has_said(sentence, count), f"step {step} is told")
         for step in range(last - 1, last - 7, -1):
             viewer.do("replay.back")
             viewer.wait_for_step(step)
