@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
 #include "config.h"
 
 #include "elsewhere/call.h"
 
 #include <string.h>
 
+#include "elsewhere/tickets.h"
 #include "network/dial.h"
 
 /* How soon it is tried again, in milliseconds, and at the latest. */
@@ -31,6 +34,8 @@ struct _CanastaCall
   guint n_free;                 /* messages that need not wait */
   guint sending;
   gboolean has_ended;
+  char *ticket_path;            /* where the ticket is kept, or NULL */
+  CanastaReturnTicket kept;     /* the one that is kept there */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCall, canasta_call, G_TYPE_OBJECT)
@@ -72,6 +77,7 @@ canasta_call_dispose (GObject *object)
   g_clear_object (&self->dialling);
   g_clear_object (&self->visit);
   canasta_invitation_clear (&self->invitation);
+  g_clear_pointer (&self->ticket_path, g_free);
   G_OBJECT_CLASS (canasta_call_parent_class)->dispose (object);
 }
 
@@ -255,6 +261,36 @@ canasta_call_new (CanastaVisit *visit, const CanastaInvitation *invitation)
   g_signal_connect (visit, "ended", G_CALLBACK (visit_ended_cb), self);
   g_signal_connect_swapped (visit, "failed", G_CALLBACK (end), self);
   return self;
+}
+
+static void
+keep_ticket_cb (CanastaCall *self)
+{
+  const CanastaReturnTicket *ticket = canasta_visit_get_return (self->visit);
+  g_autoptr (GError) error = NULL;
+
+  if (memcmp (ticket, &self->kept, sizeof *ticket) == 0)
+    return;
+  self->kept = *ticket;
+  if (!canasta_tickets_keep (self->ticket_path, ticket, &error))
+    g_warning ("%s", error->message);
+}
+
+/**
+ * canasta_call_keep_ticket:
+ * @self: a call that has not begun
+ * @path: where the guest's ticket is kept
+ *
+ * Who was at the table has their seat again, by what was kept.
+ */
+void
+canasta_call_keep_ticket (CanastaCall *self, const char *path)
+{
+  g_free (self->ticket_path);
+  self->ticket_path = g_strdup (path);
+  if (canasta_tickets_load (path, &self->kept))
+    canasta_visit_set_return (self->visit, &self->kept);
+  g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (keep_ticket_cb), self);
 }
 
 /* Reaches for the host, until it is there. */

@@ -25,6 +25,9 @@ G_DECLARE_FINAL_TYPE (CanastaCall, canasta_call, CANASTA, CALL, GObject)
 
 CanastaCall  *canasta_call_new    (CanastaVisit             *visit,
                                    const CanastaInvitation  *invitation);
+void          canasta_call_keep_ticket
+                                  (CanastaCall              *self,
+                                   const char               *path);
 void          canasta_call_start  (CanastaCall              *self);
 void          canasta_call_stop   (CanastaCall              *self);
 

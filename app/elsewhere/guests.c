@@ -105,6 +105,21 @@ canasta_guests_find_ticket (const CanastaGuests *self, const CanastaReturnTicket
   return NULL;
 }
 
+/* Somebody who has a ticket of that hash, and is not there yet. */
+static CanastaGuest *
+add_known (CanastaGuests *self, const guint8 *mark, const char *name)
+{
+  CanastaGuest *guest = g_new0 (CanastaGuest, 1);
+
+  guest->id = ++self->last_id;
+  guest->name = g_strdup (name);
+  guest->seat = CANASTA_NO_SEAT;
+  guest->remarked = G_MININT64 / 2;
+  memcpy (guest->mark, mark, sizeof guest->mark);
+  g_ptr_array_add (self->guests, guest);
+  return guest;
+}
+
 /**
  * canasta_guests_add:
  * @self: the guests
@@ -118,18 +133,12 @@ CanastaGuest *
 canasta_guests_add (CanastaGuests *self, const char *name, CanastaReturnTicket *ticket,
                     GError **error)
 {
-  CanastaGuest *guest;
+  guint8 mark[32];
 
   if (!canasta_bytes_draw (ticket->bytes, sizeof ticket->bytes, error))
     return NULL;
-  guest = g_new0 (CanastaGuest, 1);
-  guest->id = ++self->last_id;
-  guest->name = g_strdup (name);
-  guest->seat = CANASTA_NO_SEAT;
-  guest->remarked = G_MININT64 / 2;
-  hash (ticket, guest->mark);
-  g_ptr_array_add (self->guests, guest);
-  return guest;
+  hash (ticket, mark);
+  return add_known (self, mark, name);
 }
 
 /* Their ticket opens nothing any more. */
@@ -137,4 +146,53 @@ void
 canasta_guests_remove (CanastaGuests *self, CanastaGuest *guest)
 {
   g_ptr_array_remove (self->guests, guest);
+}
+
+/**
+ * canasta_guests_fill_kept:
+ * @self: the guests
+ * @kept: (out caller-allocates): what is to be kept of them; room for %CANASTA_GUESTS_MOST
+ *
+ * Whoever waits to be let in is not kept.
+ *
+ * Returns: of how many
+ */
+guint
+canasta_guests_fill_kept (const CanastaGuests *self, CanastaKeptGuest *kept)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self, i);
+      gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
+
+      if (!is_seated && !guest->is_put_out)
+        continue;
+      kept[n] = (CanastaKeptGuest){ .name = g_strdup (guest->name),
+                                    .seat = is_seated ? (gint32) guest->seat : -1,
+                                    .is_put_out = (guint8) guest->is_put_out };
+      memcpy (kept[n++].mark, guest->mark, sizeof guest->mark);
+    }
+  return n;
+}
+
+/**
+ * canasta_guests_take_kept:
+ * @self: nobody yet
+ * @kept: what was kept
+ * @n: of how many
+ *
+ * They come by the tickets they have.
+ */
+void
+canasta_guests_take_kept (CanastaGuests *self, const CanastaKeptGuest *kept, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaGuest *guest = add_known (self, kept[i].mark, kept[i].name);
+
+      guest->seat = kept[i].seat < 0 ? CANASTA_NO_SEAT : (guint8) kept[i].seat;
+      guest->is_put_out = kept[i].is_put_out;
+    }
 }

@@ -45,6 +45,23 @@ typedef struct
 } CanastaGuest;
 
 /**
+ * CanastaKeptGuest:
+ * @mark: the hash of their ticket
+ * @name: what they are called
+ * @seat: where they sit, or −1
+ * @is_put_out: whether the host wants them no more
+ *
+ * What is kept of somebody who sits at the table, or was put out.
+ */
+typedef struct
+{
+  guint8 mark[32];
+  char *name;
+  gint32 seat;
+  guint8 is_put_out;
+} CanastaKeptGuest;
+
+/**
  * CanastaGuests:
  *
  * All of them, as they came.
@@ -71,6 +88,11 @@ CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              GError                    **error);
 void            canasta_guests_remove       (CanastaGuests              *self,
                                              CanastaGuest               *guest);
+guint           canasta_guests_fill_kept    (const CanastaGuests        *self,
+                                             CanastaKeptGuest           *kept);
+void            canasta_guests_take_kept    (CanastaGuests              *self,
+                                             const CanastaKeptGuest     *kept,
+                                             guint                       n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaGuests, canasta_guests_free)
 

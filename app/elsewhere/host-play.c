@@ -28,7 +28,7 @@
 static void
 say_text (CanastaHost *self, guint line, const char *text)
 {
-  if (line != 0)
+  if (line != 0 && text)
     g_signal_emit_by_name (self, "said", line, text);
 }
 
@@ -123,21 +123,28 @@ canasta_host_tell_table (CanastaHost *self)
   return TRUE;
 }
 
-static void
-tell_rules (CanastaHost *self, guint line)
+static char *
+write_rules (CanastaHost *self)
 {
   const CanastaTable *table = self->table;
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
   g_auto (CanastaMessage) message = { 0 };
-  const char *house = canasta_table_get_house (table);
 
   canasta_message_init (&message, CANASTA_MESSAGE_RULES);
   message.rules.table = canasta_table_dup_name (table);
-  message.rules.house = g_strdup (house);
+  message.rules.house = g_strdup (canasta_table_get_house (table));
   message.rules.rules = canasta_rules_to_json (rules);
   if (table->asks_variant || table->asks_worth || table->asks_bonus || table->sides_form)
     message.rules.missing = g_strdup (canasta_table_get_variant (table));
-  canasta_host_say (self, line, &message);
+  return canasta_message_write (&message);
+}
+
+static void
+tell_rules (CanastaHost *self, guint line)
+{
+  g_autofree char *text = write_rules (self);
+
+  say_text (self, line, text);
 }
 
 static void
@@ -151,17 +158,6 @@ tell_position (CanastaHost *self, const CanastaGuest *guest)
   say_text (self, guest->line, text);
 }
 
-static void
-tell_proof (CanastaHost *self, guint line)
-{
-  CanastaMessage message;
-
-  if (line == 0 || self->agreement.is_open || !canasta_fair_deal_is_shown (&self->agreement.deal))
-    return;
-  canasta_agreement_fill_proof (&self->agreement, &message);
-  canasta_host_say (self, line, &message);
-}
-
 /* All that who has come, or come back, is to know. */
 void
 canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
@@ -173,12 +169,40 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
     say_text (self, guest->line, self->told);
   tell_position (self, guest);
   if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
-    tell_proof (self, guest->line);
+    say_text (self, guest->line, self->proof);
   if (!self->agreement.is_open || guest->seat == CANASTA_NO_SEAT
       || (self->agreement.seats & (1u << guest->seat)) == 0)
     return;
   canasta_agreement_fill_promises (&self->agreement, guest->seat, &message);
   canasta_host_say (self, guest->line, &message);
+}
+
+/**
+ * canasta_host_fill_kept:
+ * @self: a host
+ * @kept: (out): what is to be kept of the table, but for where it listens
+ */
+void
+canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
+{
+  g_autofree char *rules = write_rules (self);
+  const char *path = self->session ? canasta_session_get_path (self->session) : NULL;
+
+  *kept = (CanastaKeptTable){ .ticket = self->ticket, .no_hints = !self->has_hints,
+                              .attempt = self->attempt, .n_seats = (guint8) self->seats.n };
+  kept->title = g_strdup (self->title);
+  memcpy (kept->match, self->match_id, sizeof kept->match);
+  kept->file = path ? g_path_get_basename (path) : NULL;
+  kept->rules = json_from_string (rules, NULL);
+  kept->proof = self->proof ? json_from_string (self->proof, NULL) : NULL;
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    {
+      const CanastaSeatHeld *held = &self->seats.held[seat];
+
+      kept->seats[seat] = (CanastaSeatHeld){ held->occupant, g_strdup (held->name),
+                                             g_strdup (held->word) };
+    }
+  kept->n_guests = (guint8) canasta_guests_fill_kept (self->guests, kept->guests);
 }
 
 /* The end. */
@@ -267,7 +291,7 @@ happened_cb (CanastaHost *self)
       text = canasta_guest_view_write_record (match, seat);
       say_text (self, guest->line, text);
       if (!is_playing (self))
-        tell_proof (self, guest->line);
+        say_text (self, guest->line, self->proof);
     }
 }
 
@@ -281,6 +305,19 @@ static void
 failed_cb (CanastaHost *self)
 {
   canasta_host_close (self);
+}
+
+/* The session in which it is played, from now on. */
+void
+canasta_host_follow (CanastaHost *self, CanastaMatch *match, const CanastaPersonal *personal)
+{
+  self->session = canasta_session_new_shared (match, personal, CANASTA_REFEREE (self), self->file);
+  g_signal_connect_object (self->session, "happened", G_CALLBACK (happened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -297,15 +334,9 @@ open_session (CanastaHost *self, guint64 deal)
     g_free (names[seat]);
 
   canasta_seats_make_personal (&self->seats, self->guests, &personal);
-  self->session = canasta_session_new_shared (match, &personal, CANASTA_REFEREE (self), self->file);
+  canasta_host_follow (self, match, &personal);
   if (!self->has_hints)
     canasta_session_forbid_hints (self->session);
-  g_signal_connect_object (self->session, "happened", G_CALLBACK (happened_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -323,6 +354,19 @@ start_round (CanastaHost *self, guint64 deal)
   return TRUE;
 }
 
+/* How a round was dealt is kept before anybody has seen a card of it. */
+static void
+keep_proof (CanastaHost *self)
+{
+  CanastaMessage message;
+
+  canasta_agreement_fill_proof (&self->agreement, &message);
+  g_free (self->proof);
+  self->proof = canasta_message_write (&message);
+  self->attempt = 0;
+  g_signal_emit_by_name (self, "to-keep");
+}
+
 static void
 deal (CanastaHost *self)
 {
@@ -330,8 +374,8 @@ deal (CanastaHost *self)
   gboolean is_first = !self->session;
 
   self->agreement.is_open = FALSE;
-  self->attempt = 0;
   canasta_host_clear_ready (self);
+  keep_proof (self);
   if (is_first)
     open_session (self, number);
   else if (!start_round (self, number))
@@ -371,9 +415,12 @@ begin_deal (CanastaHost *self)
       return;
     }
   if (canasta_fair_deal_is_shown (&self->agreement.deal))
-    deal (self);
-  else
-    tell_promises (self);
+    {
+      deal (self);
+      return;
+    }
+  g_signal_emit_by_name (self, "to-keep");
+  tell_promises (self);
 }
 
 /* Who has not answered is not ready. */
@@ -560,5 +607,6 @@ canasta_host_go_on (CanastaHost *self)
 {
   replace_absent (self);
   go_on_dealing (self);
+  g_signal_emit_by_name (self, "to-keep");
   canasta_host_tell_table (self);
 }

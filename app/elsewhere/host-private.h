@@ -34,6 +34,7 @@ struct _CanastaHost
   guint8 match_id[16];
   CanastaAgreement agreement;   /* the one that is open, or by which the round was dealt */
   guint attempt;                /* how often the deal of the round was begun */
+  char *proof;                  /* how the round was dealt, as it is told after it, or NULL */
   CanastaSession *session;      /* NULL before the first deal */
 };
 
@@ -72,6 +73,9 @@ void      canasta_host_take_remark    (CanastaHost           *self,
 guint     canasta_host_get_next_round (CanastaHost           *self);
 void      canasta_host_clear_ready    (CanastaHost           *self);
 void      canasta_host_go_on          (CanastaHost           *self);
+void      canasta_host_follow         (CanastaHost           *self,
+                                       CanastaMatch          *match,
+                                       const CanastaPersonal *personal);
 void      canasta_host_hand_seat_over (CanastaHost           *self,
                                        guint                  seat);
 

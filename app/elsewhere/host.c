@@ -52,6 +52,7 @@ canasta_host_dispose (GObject *object)
   g_clear_pointer (&self->strangers, g_hash_table_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->proof, g_free);
   canasta_seats_clear (&self->seats);
   G_OBJECT_CLASS (canasta_host_parent_class)->dispose (object);
 }
@@ -71,6 +72,7 @@ canasta_host_class_init (CanastaHostClass *class)
                 G_TYPE_UINT);
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("dealt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_UINT);
 }
@@ -108,6 +110,80 @@ canasta_host_new (CanastaTable *table, const char *title, CanastaMatchFile *file
   return g_steal_pointer (&self);
 }
 
+/* The match goes on as it was left, and those elsewhere are awaited at their seats. */
+static void
+take_match_up (CanastaHost *self, CanastaMatch *match, const CanastaPersonal *personal)
+{
+  g_auto (CanastaPersonal) own = { 0 };
+
+  canasta_personal_copy (personal, &own);
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT)
+        canasta_personal_get_desk (&own, guest->seat)->elsewhere = TRUE;
+    }
+  canasta_host_follow (self, match, &own);
+}
+
+/* Where the round that was dealt was not saved yet, it is dealt anew, by an attempt that was not
+ * begun before. */
+static gboolean
+take_deal_up (CanastaHost *self, const CanastaKeptTable *kept, GError **error)
+{
+  g_auto (CanastaMessage) proof = { .kind = CANASTA_MESSAGE_LEAVE };
+
+  memcpy (self->match_id, kept->match, sizeof self->match_id);
+  self->attempt = kept->attempt;
+  if (!kept->proof)
+    return TRUE;
+  if (!canasta_kept_table_read_message (kept->proof, CANASTA_MESSAGE_PROOF, &proof, error))
+    return FALSE;
+  if (proof.proof.round >= canasta_host_get_next_round (self))
+    self->attempt = MAX (self->attempt, proof.proof.attempt);
+  else
+    self->proof = canasta_message_write (&proof);
+  return TRUE;
+}
+
+/**
+ * canasta_host_new_again:
+ * @kept: what was kept of a table; another match begins where its @match is nought
+ * @table: what is played, with as many seats
+ * @match: (nullable): the match, if it is not over
+ * @personal: (nullable): what was kept beside the match
+ * @file: (nullable): where the match is kept, or the next one
+ * @error: return location for an error
+ *
+ * Whoever makes it starts the session, if there is one.
+ *
+ * Returns: (transfer full) (nullable): the table as it was, at which nobody is yet
+ */
+CanastaHost *
+canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, CanastaMatch *match,
+                        const CanastaPersonal *personal, CanastaMatchFile *file, GError **error)
+{
+  g_autoptr (CanastaHost) self = canasta_host_new (table, kept->title, file, error);
+
+  g_return_val_if_fail (kept->n_seats == table->players, NULL);
+
+  if (!self)
+    return NULL;
+  self->ticket = kept->ticket;
+  self->has_hints = !kept->no_hints;
+  for (guint seat = 0; seat < kept->n_seats; seat++)
+    canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
+                        kept->seats[seat].word);
+  canasta_guests_take_kept (self->guests, kept->guests, kept->n_guests);
+  if (match)
+    take_match_up (self, match, personal);
+  if (!canasta_bytes_are_nought (kept->match, sizeof kept->match)
+      && !take_deal_up (self, kept, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
 /* Who comes */
 
 static void
@@ -126,6 +202,7 @@ welcome (CanastaHost *self, CanastaGuest *guest, const CanastaReturnTicket *tick
     message.welcome.return_ticket = *ticket;
   message.welcome.place = is_seated ? CANASTA_GUEST_SEATED : CANASTA_GUEST_WAITING;
   message.welcome.seat = is_seated ? guest->seat : -1;
+  message.welcome.n = guest->n;
   canasta_host_say (self, guest->line, &message);
 }
 
@@ -136,6 +213,9 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
 {
   guint older = guest->line;
 
+  /* A program that was started anew does not know what it had promised. */
+  if (older != 0)
+    self->agreement.is_open = FALSE;
   g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
   guest->line = line;
   guest->since = self->now;
@@ -277,6 +357,9 @@ end_late (CanastaHost *self)
 void
 canasta_host_tell_time (CanastaHost *self, gint64 now)
 {
+  /* Whoever sat at a table that is opened again is awaited from now on. */
+  for (guint i = 0; i < canasta_guests_count (self->guests) && self->now == 0; i++)
+    canasta_guests_get (self->guests, i)->since = now;
   self->now = MAX (now, self->now);
   end_late (self);
   if (!self->is_closed)

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "elsewhere/guests.h"
+#include "elsewhere/kept-table.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -35,12 +35,24 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *     a round has been dealt; before the first one there was no session
  *   remarked (guint seat, CanastaRemark remark)
  *     somebody has said something to the table
+ *   to-keep ()
+ *     what is kept of the table may have changed, and is to be on the disk before anything
+ *     else is told
  */
 
 CanastaHost        *canasta_host_new            (CanastaTable         *table,
                                                  const char           *title,
                                                  CanastaMatchFile     *file,
                                                  GError              **error);
+
+CanastaHost        *canasta_host_new_again      (const CanastaKeptTable  *kept,
+                                                 CanastaTable            *table,
+                                                 CanastaMatch            *match,
+                                                 const CanastaPersonal   *personal,
+                                                 CanastaMatchFile        *file,
+                                                 GError                 **error);
+void                canasta_host_fill_kept      (CanastaHost          *self,
+                                                 CanastaKeptTable     *kept);
 
 /* What happens at its connections. */
 void                canasta_host_tell_time      (CanastaHost          *self,

@@ -6,6 +6,7 @@
 #include "match/player-names.h"
 #include "rules/table.h"
 #include "session/person.h"
+#include "session/setup.h"
 
 void
 canasta_seats_clear (CanastaSeats *self)
@@ -104,14 +105,44 @@ canasta_seats_are_ready (const CanastaSeats *self, const CanastaGuests *guests, 
   return TRUE;
 }
 
+static gboolean
+is_taken (const CanastaSeats *self, const CanastaGuests *guests, const char *name)
+{
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    if (canasta_name_is_same (canasta_guests_get (guests, i)->name, name))
+      return TRUE;
+  for (guint seat = 0; seat < self->n; seat++)
+    if (self->held[seat].name && canasta_name_is_same (self->held[seat].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A computer player without a name has one that nobody else has. */
+static const char *
+find_name (const CanastaSeats *self, const CanastaGuests *guests, guint seat)
+{
+  guint before = 0, place = 0;
+
+  for (guint other = 0; other < seat; other++)
+    before += self->held[other].occupant == CANASTA_OCCUPANT_COMPUTER && !self->held[other].name;
+  for (; place + 1 < CANASTA_MAX_SEATS; place++)
+    if (!is_taken (self, guests, canasta_setup_get_standard_name (place)) && before-- == 0)
+      break;
+  return canasta_setup_get_standard_name (place);
+}
+
 /* What whoever has the seat is called; empty where nobody has. */
 char *
 canasta_seats_dup_name (const CanastaSeats *self, const CanastaGuests *guests, guint seat)
 {
   const CanastaGuest *guest = canasta_guests_find_at_seat (guests, seat);
-  const char *name = guest ? guest->name : self->held[seat].name;
+  const CanastaSeatHeld *held = &self->held[seat];
 
-  return g_strdup (name ? name : "");
+  if (guest)
+    return g_strdup (guest->name);
+  if (held->occupant == CANASTA_OCCUPANT_COMPUTER && !held->name)
+    return g_strdup (find_name (self, guests, seat));
+  return g_strdup (held->name ? held->name : "");
 }
 
 /* A computer player who goes on for a person has their name, and is not here. */
@@ -181,18 +212,6 @@ canasta_seats_make_personal (const CanastaSeats *self, const CanastaGuests *gues
       canasta_personal_get_desk (personal, seat)->elsewhere = is_person
                                                               && !is_here (self, guests, seat);
     }
-}
-
-static gboolean
-is_taken (const CanastaSeats *self, const CanastaGuests *guests, const char *name)
-{
-  for (guint i = 0; i < canasta_guests_count (guests); i++)
-    if (canasta_name_is_same (canasta_guests_get (guests, i)->name, name))
-      return TRUE;
-  for (guint seat = 0; seat < self->n; seat++)
-    if (self->held[seat].name && canasta_name_is_same (self->held[seat].name, name))
-      return TRUE;
-  return FALSE;
 }
 
 /**

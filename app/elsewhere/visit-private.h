@@ -26,6 +26,8 @@ struct _CanastaVisit
   guint seat;                   /* or CANASTA_NO_SEAT */
   CanastaTable *table;          /* NULL before the rules were told */
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
+  guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */
+  gboolean is_back;             /* the host, who may have been killed, may not know it */
 
   /* The deal that is agreed on, or by which the round was dealt. */
   guint8 match_id[16];

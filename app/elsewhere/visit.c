@@ -147,9 +147,28 @@ fail (CanastaVisit *self, const char *sentence)
   g_signal_emit_by_name (self, "failed", sentence);
 }
 
+/* What was known of a match that was played before. */
+static void
+forget_match (CanastaVisit *self)
+{
+  canasta_session_put_away (self->session);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->pending, g_free);
+  g_ptr_array_set_size (self->actions, 0);
+  g_array_set_size (self->hands, 0);
+  self->r = 0;
+  self->n = 0;
+  self->party = 0;
+  self->ready_for = 0;
+  self->is_over = FALSE;
+}
+
 static void
 take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
 {
+  if (self->session && memcmp (self->match_id, welcome->match, sizeof self->match_id) != 0)
+    forget_match (self);
+  self->n = MAX (self->n, welcome->n);
   if (!canasta_bytes_are_nought (welcome->return_ticket.bytes,
                                  sizeof welcome->return_ticket.bytes))
     self->return_ticket = welcome->return_ticket;
@@ -159,6 +178,7 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
   self->seat = welcome->place == CANASTA_GUEST_SEATED && welcome->seat >= 0
                  ? (guint) welcome->seat : CANASTA_NO_SEAT;
   self->is_known = TRUE;
+  self->is_back = TRUE;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -179,12 +199,27 @@ take_rules (CanastaVisit *self, const CanastaRulesTold *rules, GError **error)
   return TRUE;
 }
 
+/* After a break, who was ready says so once more. Before the first deal the rules may have
+ * changed meanwhile, and nobody is ready for what they have not seen. */
+static void
+say_ready_again (CanastaVisit *self)
+{
+  const CanastaTableSeen *seen = &self->seen.table;
+
+  if (!self->is_back || self->seat >= seen->n_seats)
+    return;
+  self->is_back = FALSE;
+  if (self->session && self->ready_for == seen->round && !seen->seats[self->seat].ready)
+    canasta_visit_set_ready (self, TRUE);
+}
+
 static void
 take_table (CanastaVisit *self, CanastaMessage *message)
 {
   canasta_message_clear (&self->seen);
   self->seen = *message;
   canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
+  say_ready_again (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -372,6 +407,7 @@ canasta_visit_set_ready (CanastaVisit *self, gboolean is_ready)
   canasta_message_init (&message, CANASTA_MESSAGE_READY);
   message.ready.round = self->seen.kind == CANASTA_MESSAGE_TABLE ? self->seen.table.round : 1;
   message.ready.ready = (guint8) is_ready;
+  self->ready_for = is_ready ? message.ready.round : 0;
   canasta_visit_say (self, &message);
 }
 

@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *   changed ()
  *     another place, other people, other rules; or a deal is being agreed on
  *   began ()
- *     there is a session
+ *     there is a session; another one where another match begins at the same table
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
  *   remarked (guint seat, CanastaRemark remark)

@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/deck.h"
-#include "network/bytes.h"
-#include "network/message.h"
+#include "network/message-forms.h"
 #include "notation/json-forms.h"
 #include "rules/canasta-class.h"
 #include "rules/rule-table.h"
@@ -30,8 +29,6 @@ static const char *const places[] = { "waiting", "seat", "looking", NULL };
 static const char *const remarks[] = { "hello", "good-luck", "well-played", "thanks", "sorry",
                                        "one-moment", "back-again", "one-more", "goodbye", NULL };
 
-static const char *const occupants[] = { "none", "closed", "computer", "person", NULL };
-
 static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "too-fast",
                                             "not-now", "unknown", NULL };
 
@@ -39,53 +36,6 @@ static const char *const bye_whys[] = { "full", "not-let-in", "put-out", "closed
                                         "elsewhere", "newer-needed", "older-needed", NULL };
 
 static const char *const timings[] = { "any", "to-draw", "has-drawn", "has-taken", NULL };
-
-/* Bytes */
-
-#define DEFINE_BYTES(name, n) \
-  static char * \
-  write_##name (gconstpointer value) \
-  { \
-    return canasta_bytes_are_nought (value, n) ? NULL : canasta_bytes_write (value, n); \
-  } \
-  static gboolean \
-  read_##name (const char *text, gpointer value) \
-  { \
-    return canasta_bytes_read (text, value, n); \
-  } \
-  static const CanastaJsonForm name##_form = { \
-    write_##name, read_##name, \
-    N_("this is not as many digits of base 16, in lower case, as are needed."), \
-    "^([0-9a-f]{2}){" G_STRINGIFY (n) "}$" \
-  };
-
-DEFINE_BYTES (ticket, 10)
-DEFINE_BYTES (return_ticket, 16)
-DEFINE_BYTES (match, 16)
-
-/* Those of a share may be any, and are always there. */
-static char *
-write_share (gconstpointer value)
-{
-  return canasta_bytes_write (value, 32);
-}
-
-static gboolean
-read_share (const char *text, gpointer value)
-{
-  return canasta_bytes_read (text, value, 32);
-}
-
-static const CanastaJsonForm share_form = {
-  write_share, read_share,
-  N_("this is not as many digits of base 16, in lower case, as are needed."),
-  "^([0-9a-f]{2}){32}$",
-};
-
-G_STATIC_ASSERT (sizeof (CanastaTicket) == 10);
-G_STATIC_ASSERT (sizeof (CanastaReturnTicket) == 16);
-G_STATIC_ASSERT (sizeof (CanastaShare) == 32);
-G_STATIC_ASSERT (sizeof (CanastaPromise) == 32);
 
 /* The notation */
 
@@ -146,8 +96,8 @@ static const CanastaJsonRow hello_rows[] = {
   CANASTA_JSON_ROW_TEXTS ("can", CanastaHello, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("name", CanastaHello, name, LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXT ("language", CanastaHello, language, LONGEST_WORD, IF_ANY),
-  CANASTA_JSON_ROW_FORM ("ticket", CanastaHello, ticket, &ticket_form, ALWAYS),
-  CANASTA_JSON_ROW_FORM ("return", CanastaHello, return_ticket, &return_ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("ticket", CanastaHello, ticket, &canasta_ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("return", CanastaHello, return_ticket, &canasta_return_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("as", CanastaHello, as, places, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("seen", CanastaHello, seen, 0, MOST, IF_ANY),
   END
@@ -163,14 +113,14 @@ static const CanastaJsonRow act_rows[] = {
 static const CanastaJsonRow promise_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("round", CanastaPromised, round, 1, MOST_ROUNDS, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaPromised, attempt, 1, MOST_ATTEMPTS, NEEDED),
-  CANASTA_JSON_ROW_FORM ("promise", CanastaPromised, promise, &share_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("promise", CanastaPromised, promise, &canasta_share_form, NEEDED),
   END
 };
 
 static const CanastaJsonRow share_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("round", CanastaShown, round, 1, MOST_ROUNDS, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaShown, attempt, 1, MOST_ATTEMPTS, NEEDED),
-  CANASTA_JSON_ROW_FORM ("share", CanastaShown, share, &share_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("share", CanastaShown, share, &canasta_share_form, NEEDED),
   END
 };
 
@@ -196,16 +146,17 @@ static const CanastaJsonRow welcome_rows[] = {
   CANASTA_JSON_ROW_TEXT ("program", CanastaWelcome, program, LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXTS ("can", CanastaWelcome, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("table", CanastaWelcome, table, LONGEST_NAME, NEEDED),
-  CANASTA_JSON_ROW_FORM ("match", CanastaWelcome, match, &match_form, ALWAYS),
-  CANASTA_JSON_ROW_FORM ("return", CanastaWelcome, return_ticket, &return_ticket_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("match", CanastaWelcome, match, &canasta_match_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("return", CanastaWelcome, return_ticket, &canasta_return_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("place", CanastaWelcome, place, places, NEEDED),
   CANASTA_JSON_ROW_OR_NONE ("seat", CanastaWelcome, seat, 0, CANASTA_MAX_SEATS - 1, -1),
+  CANASTA_JSON_ROW_NUMBER ("n", CanastaWelcome, n, 0, MOST, IF_ANY),
   END
 };
 
 static const CanastaJsonRow seat_rows[] = {
   CANASTA_JSON_ROW_TEXT ("name", CanastaSeatSeen, name, LONGEST_NAME, IF_ANY),
-  CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatSeen, occupant, occupants, NEEDED),
+  CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatSeen, occupant, canasta_occupant_words, NEEDED),
   CANASTA_JSON_ROW_SWITCH ("here", CanastaSeatSeen, here, ALWAYS),
   CANASTA_JSON_ROW_SWITCH ("ready", CanastaSeatSeen, ready, ALWAYS),
   CANASTA_JSON_ROW_OR_NONE ("seconds", CanastaSeatSeen, seconds, 0, MOST_SECONDS, -1),
@@ -229,7 +180,7 @@ static const CanastaJsonRow rules_rows[] = {
 };
 
 static const CanastaJsonRow party_promise_rows[] = {
-  CANASTA_JSON_ROW_FORM ("promise", CanastaPartyPromise, promise, &share_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("promise", CanastaPartyPromise, promise, &canasta_share_form, NEEDED),
   END
 };
 
@@ -289,7 +240,7 @@ static const CanastaJsonRow refused_rows[] = {
 };
 
 static const CanastaJsonRow party_share_rows[] = {
-  CANASTA_JSON_ROW_FORM ("share", CanastaPartyShare, share, &share_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("share", CanastaPartyShare, share, &canasta_share_form, NEEDED),
   END
 };
 
@@ -393,7 +344,9 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (WELCOME),
     .name = "welcome",
     .summary = "The answer to `hello`, and whenever one's place changes. `return` opens the door "
-               "from now on; `match` is by what promises know the match.",
+               "from now on; `match` is by what promises know the match, and another one is "
+               "another match; `n` is the last action of one's own that was answered: who comes "
+               "back with a program that was started anew counts on from there.",
     .rows = welcome_rows,
     .standard = &welcome_standard,
     .example = "{\"k\":\"welcome\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\"],"

@@ -221,6 +221,7 @@ typedef struct
   CanastaReturnTicket return_ticket;
   CanastaGuestPlace place;
   gint32 seat;                  /* −1 without one */
+  guint64 n;                    /* the guest's last action that was answered */
 } CanastaWelcome;
 
 typedef struct

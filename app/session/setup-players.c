@@ -24,8 +24,14 @@ static const char *const standard_names[CANASTA_MAX_SEATS] = {
   NC_ ("name of a player", "Hugo"),
 };
 
-static const char *
-get_standard (guint place)
+/**
+ * canasta_setup_get_standard_name:
+ * @place: a number less than %CANASTA_MAX_SEATS
+ *
+ * Returns: the name the language has for the computer player so many places after the first one
+ */
+const char *
+canasta_setup_get_standard_name (guint place)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "name of a player", standard_names[place]);
 }
@@ -51,7 +57,7 @@ is_typed (const CanastaSetup *self, guint seat, const char *name)
 static gboolean
 is_given (const CanastaSetup *self, guint seat, guint standard)
 {
-  return is_typed (self, seat, get_standard (standard))
+  return is_typed (self, seat, canasta_setup_get_standard_name (standard))
          || (standard + 1 < self->players
              && *self->sitters[get_seat (self, standard + 1)].name == '\0');
 }
@@ -66,15 +72,15 @@ get_standard_name (const CanastaSetup *self, guint seat)
 
   if (place == 0)
     return "";
-  if (!is_typed (self, seat, get_standard (place - 1)))
-    return get_standard (place - 1);
+  if (!is_typed (self, seat, canasta_setup_get_standard_name (place - 1)))
+    return canasta_setup_get_standard_name (place - 1);
 
   for (guint before = 1; before < place; before++)
     left_over += *self->sitters[get_seat (self, before)].name == '\0'
-                 && is_typed (self, seat, get_standard (before - 1));
+                 && is_typed (self, seat, canasta_setup_get_standard_name (before - 1));
   while (standard + 1 < CANASTA_MAX_SEATS && (is_given (self, seat, standard) || left_over-- > 0))
     standard++;
-  return get_standard (standard);
+  return canasta_setup_get_standard_name (standard);
 }
 
 /**

@@ -38,6 +38,7 @@ gboolean       canasta_setup_is_named     (const CanastaSetup  *self,
                                            guint                seat);
 const char    *canasta_setup_get_name     (const CanastaSetup  *self,
                                            guint                seat);
+const char    *canasta_setup_get_standard_name (guint          place);
 const char    *canasta_setup_get_former_name (const CanastaSetup *self,
                                            guint                seat);
 const char    *canasta_setup_get_level    (const CanastaSetup  *self,

@@ -64,6 +64,11 @@ promise (Evening *self, EveningGuest *guest, const CanastaPromises *promises)
   CanastaOccasion occasion = guest->deal.occasion;
   CanastaMessage message;
 
+  /* What the host has promised for an occasion does not change. */
+  if (occasion.round == promises->round && occasion.attempt == promises->attempt)
+    g_assert_cmpmem (&guest->of_host, sizeof guest->of_host, &promises->promises[0].promise,
+                     sizeof guest->of_host);
+  guest->of_host = promises->promises[0].promise;
   occasion.round = promises->round;
   occasion.attempt = promises->attempt;
   guest->deal.occasion = occasion;
@@ -203,6 +208,41 @@ knocked_cb (CanastaHost *host, guint id, Evening *self)
   self->knocked = id;
 }
 
+static void
+follow_host (Evening *self)
+{
+  g_signal_connect (self->host, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->host, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect (self->host, "knocked", G_CALLBACK (knocked_cb), self);
+  canasta_host_tell_time (self->host, self->now);
+}
+
+/* The host is killed, without a word to anybody, and its table opened again by what was kept;
+ * its clock begins elsewhere. */
+void
+evening_open_again (Evening *self)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_auto (CanastaKeptTable) again = { 0 };
+  g_autofree char *text = NULL;
+  g_autofree char *text_again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  canasta_host_fill_kept (self->host, &kept);
+  text = canasta_kept_table_write (&kept);
+  canasta_kept_table_read (&again, text, -1, &error);
+  g_assert_no_error (error);
+  text_again = canasta_kept_table_write (&again);
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_finalize_object (self->host);
+  self->host = canasta_host_new_again (&again, self->table, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < EVENING_GUESTS; i++)
+    self->guests[i].line = self->guests[i].older_line = 0;
+  self->now += 1000000;
+  follow_host (self);
+}
+
 void
 evening_begin (Evening *self, guint players, const char *rules)
 {
@@ -216,10 +256,7 @@ evening_begin (Evening *self, guint players, const char *rules)
   self->heard = g_string_new (NULL);
   for (guint i = 0; i < EVENING_GUESTS; i++)
     self->guests[i].heard = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (self->host, "said", G_CALLBACK (said_cb), self);
-  g_signal_connect (self->host, "ended", G_CALLBACK (ended_cb), self);
-  g_signal_connect (self->host, "knocked", G_CALLBACK (knocked_cb), self);
-  canasta_host_tell_time (self->host, self->now);
+  follow_host (self);
 }
 
 void
@@ -364,6 +401,8 @@ take_step (Evening *self, const char *step)
     canasta_host_set_hints (self->host, FALSE);
   else if (g_str_equal (verb, "stop"))
     canasta_host_stop (self->host);
+  else if (g_str_equal (verb, "kill"))
+    evening_open_again (self);
   else if (g_str_equal (verb, "close"))
     canasta_host_close (self->host);
   else if (g_str_equal (verb, "act"))

@@ -22,6 +22,7 @@ typedef struct
   guint64 r;
   guint64 n;
   CanastaShare share;
+  CanastaPromise of_host;       /* what the host has promised for the occasion */
   CanastaFairDeal deal;
   guint n_proofs;
   guint n_records;
@@ -45,6 +46,7 @@ void      evening_begin        (Evening       *self,
                                 guint          players,
                                 const char    *rules);
 void      evening_end          (Evening       *self);
+void      evening_open_again   (Evening       *self);
 void      evening_take_steps   (Evening       *self,
                                 const char    *steps);
 void      evening_say          (Evening       *self,

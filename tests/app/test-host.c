@@ -78,6 +78,9 @@ static const struct
   { "promises again", TWO "mute a; mute b; ready a; ready b; gone b; back b; wait 2000",
     "a promises; b promises" },
 
+  { "and who comes from another place",
+    TWO "mute a; ready a; ready b; back b; wait 2000", "a promises; b promises" },
+
   { "an action before there is a match", TWO "say a {\"k\":\"act\",\"n\":1,\"at\":0,\"action\":\"draw\"}",
     "a refused not-now" },
   { "who leaves for good", DEALT "leave a", NULL },
@@ -87,6 +90,15 @@ static const struct
   { "nobody goes on for people who are all gone", DEALT "gone a; gone b; wait 600000", "" },
   { "a host that stops", DEALT "stop",
     "a bye stopping; a end; b bye stopping; b end" },
+  { "one that was killed knows its guests by their tickets", TWO "kill; back a",
+    "a welcome; a rules; a table" },
+  { "who have their seats", TWO "kill; back a; back b; ready a; ready b; wait 0", "" },
+  { "and whom it had put out", TWO "out a; kill; back a", "a bye put-out; a end" },
+  { "and its invitation", TWO "kill; come c", "c welcome; c rules; c table" },
+  { "it begins no deal by an attempt that it had begun before",
+    TWO "mute a; ready a; ready b; kill; back a; back b; ready a; ready b",
+    "a promises; b promises; a table; b table" },
+  { "who is gone since is awaited from then on", TWO "kill; back a; wait 59000", "" },
   { "a table that is closed", TWO "close", "a bye closed; a end; b bye closed; b end" },
   { "whoever comes then", TWO "close; connect c; say c " HELLO_OF_OLD, "c bye not-let-in; c end" },
 
@@ -114,6 +126,44 @@ test_cases (void)
         g_assert_cmpstr (evening.heard->str, ==, cases[i].heard);
       evening_end (&evening);
     }
+}
+
+/* What may be kept, and what not. */
+static void
+test_damaged (void)
+{
+  static const char *const changes[][3] = {
+    { "\"seat\": 1", "\"seat\": 0", "A guest cannot have seat 0 of this table." },
+    { "\"seat\": 1", "\"seat\": 5", "A guest cannot have seat 5 of this table." },
+    { "\"occupant\": \"person\"", "\"occupant\": \"none\"",
+      "A guest cannot have seat 0 of this table." },
+    { "\"occupant\": \"person\"", "\"occupant\": \"cat\"", "cat" },
+    { "\"port\": 0", "\"port\": 65536", "65536" },
+    { "\"mark\": \"", "\"mark\": \"0", "base 16" },
+  };
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autofree char *text = NULL;
+  Evening evening;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, TWO "wait 0");
+  canasta_host_fill_kept (evening.host, &kept);
+  text = canasta_kept_table_write (&kept);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (CanastaKeptTable) read = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) parts = g_strsplit (text, changes[i][0], 2);
+      g_autofree char *damaged = g_strjoinv (changes[i][1], parts);
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
+      g_assert_false (canasta_kept_table_read (&read, damaged, -1, &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, changes[i][2]));
+      g_assert_null (read.title);
+    }
+  evening_end (&evening);
 }
 
 /* Acting. The guest who is to act is called by the first letter, the other by the second. */
@@ -305,6 +355,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/host/cases", test_cases);
+  g_test_add_func ("/host/damaged", test_damaged);
   g_test_add_func ("/host/acts", test_acts);
   g_test_add_func ("/host/match", test_match);
   g_test_add_func ("/host/breaks", test_breaks);

@@ -4,6 +4,7 @@
 import json
 import os
 import subprocess
+import time
 
 from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
 
@@ -19,11 +20,11 @@ def start(folder, *arguments):
                             env=dict(os.environ, LANGUAGE="en"))
 
 
-def host(folder, *arguments):
+def host(folder, *arguments, house=HOUSE):
     """A table that is open, and its invitation."""
     os.makedirs(os.path.join(folder, "houses"), exist_ok=True)
     with open(os.path.join(folder, "houses", "short.json"), "w") as file:
-        json.dump(HOUSE, file)
+        json.dump(house, file)
     process = start(folder, *OPEN, *arguments)
     for line in process.stdout:
         if line.startswith("CANASTA://"):
@@ -55,6 +56,96 @@ def test_match():
             assert "The match is won" in text, text[-2000:]
         assert "You sit at seat" in told[0]
         equal({text[text.index("New total"):] for text in told}, {told[0][told[0].index("New total"):]})
+
+
+LONG = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 3},
+        "tables": [{"table": "two-player/2"}]}
+
+
+def wait_for_file(folder):
+    """The time at which the match was saved last; or the end of the wait."""
+    deadline = time.monotonic() + 10
+    paths = []
+    while not paths and time.monotonic() < deadline:
+        paths = [os.path.join(folder, name) for name in os.listdir(folder)
+                 if name.endswith(".json")] if os.path.isdir(folder) else []
+    return paths
+
+
+def test_killed():
+    """A host is killed again and again, and opens the table once more: its guests come back by
+    themselves, go on where they were, and see each round proved as it was promised."""
+    with scratch() as folder:
+        home = f"{folder}/host"
+        table, invitation = host(home, "--computers-only", *TWO, house=LONG)
+        guests = [join(f"{folder}/{name}", name, invitation, "--player=policy")
+                  for name in ("Anna", "Ben")]
+        n_killed = 0
+        for moment in (0.1, 0.4, 0.7, 0.2, 1.1, 0.5):
+            assert wait_for_file(f"{home}/matches")
+            try:
+                table.wait(moment)
+                break
+            except subprocess.TimeoutExpired:
+                table.kill()
+                table.communicate()
+                n_killed += 1
+            table = start(home, "play", "--open", "--continue")
+            again = next(line.strip() for line in table.stdout if line.startswith("CANASTA://"))
+            equal(again, invitation)
+        assert n_killed >= 3, n_killed
+        told = [end(process) for process in guests]
+        told.append(end(table))
+        for text in told:
+            assert "The match is won" in text, text[-2000:]
+        for text in told[:2]:
+            assert "The line to the host is lost" in text and "The line is there again" in text
+        equal({text[text.rindex("New total"):] for text in told},
+              {told[0][told[0].rindex("New total"):]})
+        with open(wait_for_file(f"{home}/tables")[0]) as file:
+            kept = json.load(file)
+        equal([guest["name"] for guest in kept["guests"]], ["Anna", "Ben"])
+
+
+def test_guest_killed():
+    """A guest is killed in mid-match, and joins again: by their ticket they have their seat."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only", *TWO, house=LONG)
+        other = join(f"{folder}/b", "Ben", invitation, "--player=policy")
+        for moment in (0.3, 0.8, 0.1):
+            guest = join(f"{folder}/a", "Anna", invitation, "--player=policy")
+            next(line for line in guest.stdout if line.startswith("You sit at seat"))
+            time.sleep(moment)
+            guest.kill()
+            guest.communicate()
+        guest = join(f"{folder}/a", "Anna", invitation, "--player=policy")
+        told = [end(guest), end(other), end(table)]
+        equal(told[2].count("Anna sits down"), 1)
+        for text in told:
+            assert "The match is won" in text, text[-2000:]
+        equal({text[text.rindex("New total"):] for text in told},
+              {told[0][told[0].rindex("New total"):]})
+
+
+def test_same_people():
+    """When the match is over, the same people play another one at the same table."""
+    with scratch() as folder:
+        home = f"{folder}/host"
+        table, invitation = host(home, "--computers-only", "--player=0=policy", *TWO)
+        end(join(f"{folder}/a", "Anna", invitation, "--player=policy"))
+        end(table)
+        table = start(home, "play", "--open", "--continue")
+        guest = join(f"{folder}/a", "Anna", invitation, "--player=policy")
+        assert "You sit at seat 1" in end(guest)
+        text = end(table)
+        assert "sits down at seat" not in text and "The match is won" in text, text
+        equal(len(wait_for_file(f"{home}/matches")), 2)
+
+
+def test_no_table():
+    with scratch() as folder:
+        refused("play", "--open", "--continue", f"--data-dir={folder}",
+                names=["There is no table that was open before."])
 
 
 def test_full():

@@ -11,6 +11,7 @@
 #include "cli/tables.h"
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
+#include "elsewhere/tickets.h"
 #include "elsewhere/visit-table.h"
 #include "session/computer.h"
 #include "settings/settings.h"
@@ -122,11 +123,15 @@ ended_cb (Joining *self)
 }
 
 static void
-come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *registry)
+come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *registry,
+      const char *data_folder)
 {
+  g_autofree char *path = canasta_tickets_dup_path (data_folder, invitation, self->name);
+
   self->terminal.is_shared = TRUE;
   self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
   self->call = canasta_call_new (self->visit, invitation);
+  canasta_call_keep_ticket (self->call, path);
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
@@ -199,6 +204,6 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
       joining.name = g_strdup (g_get_real_name ());
     }
   registry = canasta_tables_open_registry (data_folder);
-  come (&joining, &invitation, registry);
+  come (&joining, &invitation, registry, data_folder);
   return play (&joining);
 }

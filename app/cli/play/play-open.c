@@ -8,6 +8,8 @@
 
 #include "cli/command.h"
 #include "elsewhere/reception.h"
+#include "elsewhere/reopen.h"
+#include "elsewhere/table-keeper.h"
 #include "network/addresses.h"
 #include "network/dial.h"
 #include "network/host-key.h"
@@ -23,7 +25,9 @@
 typedef struct
 {
   CanastaHost *host;
+  char *path;                   /* where the table is kept, or NULL */
   CanastaReception *reception;
+  CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
 } Opening;
 
@@ -32,7 +36,11 @@ opening_clear (Opening *self)
 {
   if (self->host)
     g_signal_handlers_disconnect_by_data (self->host, self);
+  if (self->keeper)
+    g_signal_handlers_disconnect_by_data (self->keeper, self);
   canasta_terminal_clear (&self->terminal);
+  g_clear_object (&self->keeper);
+  g_clear_pointer (&self->path, g_free);
   g_clear_object (&self->reception);
   g_clear_object (&self->host);
 }
@@ -101,6 +109,25 @@ seat_players (Opening *self, const CanastaPlayOptions *options, const CanastaPer
   return TRUE;
 }
 
+/* Who sits at this computer. */
+static gboolean
+read_persons (CanastaPersons *persons, const CanastaPlayOptions *options, guint n_seats,
+              const char *data_folder, GError **error)
+{
+  g_autoptr (GSettings) settings = canasta_settings_new_to_read (data_folder, error);
+
+  if (!settings)
+    return FALSE;
+  if (!options->persons && !options->computers_only)
+    {
+      persons->seats = 1u << 0;
+      persons->names[0] = options->name ? g_strdup (options->name)
+                                        : canasta_settings_dup_name (settings);
+    }
+  return canasta_persons_read (persons, (const char *const *) options->persons,
+                               (const char *const *) options->players, n_seats, error);
+}
+
 static gboolean
 open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *registry,
             const char *data_folder, GError **error)
@@ -108,30 +135,42 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   g_autoptr (CanastaSetup) setup = canasta_play_make_setup (options, registry, error);
   g_autoptr (CanastaTable) table = setup ? canasta_setup_open_table (setup, registry, error) : NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
-  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *name = NULL;
   g_auto (CanastaPersons) persons = { 0 };
 
-  if (!table || !(settings = canasta_settings_new_to_read (data_folder, error)))
+  if (!table || !read_persons (&persons, options, table->players, data_folder, error))
     return FALSE;
-  if (!options->persons && !options->computers_only)
-    {
-      persons.seats = 1u << 0;
-      persons.names[0] = options->name ? g_strdup (options->name)
-                                       : canasta_settings_dup_name (settings);
-    }
-  if (!canasta_persons_read (&persons, (const char *const *) options->persons,
-                             (const char *const *) options->players, table->players, error))
-    return FALSE;
-  if (persons.seats != 0)
-    file = canasta_saved_matches_open_new (data_folder);
-  self->terminal.is_shared = TRUE;
+  file = canasta_saved_matches_open_new (data_folder);
+  name = g_path_get_basename (canasta_match_file_get_path (file));
+  self->path = canasta_kept_table_dup_path (data_folder, name);
   self->host = canasta_host_new (table, _("Canasta"), file, error);
   if (!self->host || !seat_players (self, options, &persons, error))
     return FALSE;
   canasta_host_set_hints (self->host, !options->no_hints);
-  g_signal_connect_swapped (self->host, "knocked", G_CALLBACK (knocked_cb), self);
-  g_signal_connect_swapped (self->host, "dealt", G_CALLBACK (dealt_cb), self);
   return TRUE;
+}
+
+/* The table that was open last, with the port where it was. */
+static gboolean
+open_again (Opening *self, int *port, CanastaRegistry *registry, const char *data_folder,
+            GError **error)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  guint16 kept_port = 0;
+
+  self->path = canasta_kept_table_find_last (data_folder);
+  if (!self->path)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no table that was open before."));
+      return FALSE;
+    }
+  self->host = canasta_reopen_table (self->path, registry, data_folder, &kept_port, &notice, error);
+  if (notice)
+    canasta_terminal_show_notice (notice);
+  if (*port == CANASTA_STANDARD_PORT)
+    *port = kept_port;
+  return self->host != NULL;
 }
 
 /* All places where somebody elsewhere may reach this computer, as many as an invitation has
@@ -156,6 +195,21 @@ list_places (guint16 port)
       g_strv_builder_add (places, here);
     }
   return g_strv_builder_end (places);
+}
+
+static void
+not_kept_cb (Opening *self, const char *sentence)
+{
+  g_print ("%s\n%s\n", _("The table cannot be kept: it could not be opened again later."), sentence);
+}
+
+/* From now on it can be opened again by “--open --continue”. */
+static void
+keep_table (Opening *self, guint16 port)
+{
+  self->keeper = canasta_table_keeper_new (self->host, self->path, port);
+  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
+  canasta_table_keeper_keep (self->keeper);
 }
 
 static gboolean
@@ -183,6 +237,7 @@ open_reception (Opening *self, int port, const char *data_folder, GError **error
   canasta_invitation_set_pin (&invitation, pin.bytes);
   text = canasta_invitation_write (&invitation);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
+  keep_table (self, got);
   return TRUE;
 }
 
@@ -211,13 +266,43 @@ say_goodbye (Opening *self)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Waits until it is dealt, and plays; a match that goes on is there already. */
+static gboolean
+play (Opening *self, GError **error)
+{
+  if (canasta_host_get_session (self->host))
+    {
+      dealt_cb (self);
+      canasta_session_start (self->terminal.session);
+    }
+  canasta_host_set_ready (self->host, TRUE);
+  while (!self->terminal.session)
+    g_main_context_iteration (NULL, TRUE);
+  canasta_terminal_show_greeting (&self->terminal);
+  return canasta_terminal_play (&self->terminal, error);
+}
+
+/* A match that is not over can be played on. */
+static int
+take_leave (Opening *self, const char *data_folder)
+{
+  gboolean is_counted = canasta_play_count (&self->terminal, data_folder);
+
+  if (self->terminal.is_unsaved)
+    g_print ("%s\n", _("The game could not be saved."));
+  else if (canasta_match_get_stage (self->terminal.match) != CANASTA_STAGE_MATCH_OVER)
+    g_print ("%s\n", _("The game is saved. Open the table again with “canasta-cli play --open "
+                       "--continue”."));
+  return self->terminal.is_unsaved || !is_counted ? CANASTA_EXIT_FAILED : CANASTA_EXIT_DONE;
+}
+
 /**
  * canasta_play_open:
  * @options: what is to be played, and by whom
  * @registry: the variants and houses
  * @data_folder: (nullable): where it is saved
  *
- * Opens a table, waits until somebody has each seat, and plays.
+ * Opens a table, or the last one again, waits until somebody has each seat, and plays.
  *
  * Returns: the exit status
  */
@@ -225,20 +310,21 @@ int
 canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
                    const char *data_folder)
 {
-  g_auto (Opening) opening = { 0 };
+  g_auto (Opening) opening = { .terminal.is_shared = TRUE };
   g_autoptr (GError) error = NULL;
-  int port = options->port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : options->port;
+  int port = options->port;
 
-  if (port < 0 || port > G_MAXUINT16)
+  if (port < CANASTA_STANDARD_PORT || port > G_MAXUINT16)
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
-  if (!open_table (&opening, options, registry, data_folder, &error)
-      || !open_reception (&opening, port, data_folder, &error))
+  if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
+                         : !open_table (&opening, options, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
-  canasta_host_set_ready (opening.host, TRUE);
-  while (!opening.terminal.session)
-    g_main_context_iteration (NULL, TRUE);
-  canasta_terminal_show_greeting (&opening.terminal);
-  canasta_terminal_play (&opening.terminal, &error);
+  g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
+  g_signal_connect_swapped (opening.host, "dealt", G_CALLBACK (dealt_cb), &opening);
+  if (!open_reception (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port,
+                       data_folder, &error))
+    return canasta_command_refuse ("play", error);
+  play (&opening, &error);
   say_goodbye (&opening);
-  return error ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;
+  return error ? canasta_command_refuse ("play", error) : take_leave (&opening, data_folder);
 }

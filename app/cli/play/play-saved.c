@@ -83,3 +83,32 @@ canasta_play_continue (CanastaTerminal *terminal, CanastaRegistry *registry,
     }
   return FALSE;
 }
+
+/**
+ * canasta_play_count:
+ * @terminal: a match that was played
+ * @data_folder: (nullable): where the statistics are kept
+ *
+ * A match that is over counts in the statistics.
+ *
+ * Returns: whether nothing went wrong
+ */
+gboolean
+canasta_play_count (CanastaTerminal *terminal, const char *data_folder)
+{
+  g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
+  const char *path = canasta_session_get_path (terminal->session);
+  g_autoptr (GError) error = NULL;
+
+  if (!path || terminal->is_unsaved
+      || canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
+    return TRUE;
+  if (!canasta_finished_note (finished, path, terminal->match,
+                              canasta_session_get_personal (terminal->session), &error))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
+
+      canasta_terminal_show_notice (notice);
+    }
+  return !error;
+}

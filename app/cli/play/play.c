@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "session/finished.h"
 #include "session/saved-matches.h"
 #include "settings/language.h"
 #include "settings/settings.h"
@@ -76,28 +75,6 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
         return FALSE;
     }
   return canasta_play_start (terminal, options, registry, settings, data_folder, error);
-}
-
-/* A match that is over counts in the statistics. Returns: whether nothing went
- * wrong. */
-static gboolean
-count (CanastaTerminal *terminal, const char *data_folder)
-{
-  g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
-  const char *path = canasta_session_get_path (terminal->session);
-  g_autoptr (GError) error = NULL;
-
-  if (!path || terminal->is_unsaved
-      || canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
-    return TRUE;
-  if (!canasta_finished_note (finished, path, terminal->match,
-                              canasta_session_get_personal (terminal->session), &error))
-    {
-      g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
-
-      canasta_terminal_show_notice (notice);
-    }
-  return !error;
 }
 
 /* A finished match can be looked at again in the window. Returns: whether it is
@@ -221,6 +198,6 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
       take_leave (&terminal);
       return CANASTA_EXIT_FAILED;
     }
-  is_counted = count (&terminal, data_folder);
+  is_counted = canasta_play_count (&terminal, data_folder);
   return take_leave (&terminal) && is_counted ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
 }

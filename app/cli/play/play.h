@@ -53,5 +53,7 @@ int       canasta_play_open      (const CanastaPlayOptions  *options,
 gboolean  canasta_play_continue  (CanastaTerminal           *terminal,
                                   CanastaRegistry           *registry,
                                   const char                *data_folder);
+gboolean  canasta_play_count     (CanastaTerminal           *terminal,
+                                  const char                *data_folder);
 
 G_END_DECLS

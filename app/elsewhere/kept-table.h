@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is kept on the disk of a host's table beside its match, so that it can be opened again
+ * with the same guests, whose tickets hold: after the host was killed, or next week. It is an
+ * object of JSON in a file of its own. */
+
+#pragma once
+
+#include "elsewhere/guests.h"
+#include "elsewhere/seats.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaKeptTable:
+ * @title: what the table is called
+ * @match: by what promises know the match
+ * @ticket: that of the invitation
+ * @port: where the table listened
+ * @file: (nullable): the name of the file the match is kept in
+ * @no_hints: whether nobody is shown a hint
+ * @attempt: how often the deal of the next round was begun
+ * @n_seats: how many seats there are
+ * @seats: they
+ * @n_guests: how many guests there are
+ * @guests: they
+ * @rules: what is played, as a message to guests
+ * @proof: (nullable): how the round was dealt, as a message to guests
+ *
+ * What is kept of a table.
+ */
+typedef struct
+{
+  char *title;
+  guint8 match[16];
+  CanastaTicket ticket;
+  guint16 port;
+  char *file;
+  guint8 no_hints;
+  guint32 attempt;
+  guint8 n_seats;
+  CanastaSeatHeld seats[CANASTA_MAX_SEATS];
+  guint8 n_guests;
+  CanastaKeptGuest guests[CANASTA_GUESTS_MOST];
+  JsonNode *rules;
+  JsonNode *proof;
+} CanastaKeptTable;
+
+void      canasta_kept_table_clear        (CanastaKeptTable        *self);
+char     *canasta_kept_table_write        (const CanastaKeptTable  *self);
+gboolean  canasta_kept_table_read         (CanastaKeptTable        *self,
+                                           const char              *text,
+                                           gssize                   size,
+                                           GError                 **error);
+gboolean  canasta_kept_table_read_message (JsonNode                *node,
+                                           CanastaMessageKind       kind,
+                                           CanastaMessage          *message,
+                                           GError                 **error);
+
+gboolean  canasta_kept_table_load         (CanastaKeptTable        *self,
+                                           const char              *path,
+                                           GError                 **error);
+char     *canasta_kept_table_dup_path     (const char              *data_folder,
+                                           const char              *name);
+char     *canasta_kept_table_find_last    (const char              *data_folder);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaKeptTable, canasta_kept_table_clear)
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/reopen.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "elsewhere/visit-table.h"
+#include "session/saved-matches.h"
+
+/* The match of the table. After one that is over comes another. */
+static CanastaMatch *
+load_match (CanastaKeptTable *kept, CanastaMatchFile *file, CanastaRegistry *registry,
+            CanastaPersonal *personal, CanastaNotice **notice)
+{
+  g_autoptr (CanastaMatch) match = canasta_saved_match_load (file, registry, personal, notice);
+
+  if (!match || canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+    return g_steal_pointer (&match);
+  memset (kept->match, 0, sizeof kept->match);
+  return NULL;
+}
+
+/* Where the match is kept, if it is still there. */
+static char *
+find_match (const CanastaKeptTable *kept, const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autofree char *path = kept->file ? g_build_filename (folder, kept->file, NULL) : NULL;
+
+  return path && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
+}
+
+static CanastaMatchFile *
+open_file (const char *path, CanastaRegistry *registry, CanastaNotice **notice, GError **error)
+{
+  CanastaMatchFile *file = canasta_saved_match_open (path, registry, notice);
+
+  if (!file)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _("The table is open in another program already."));
+  return file;
+}
+
+static CanastaTable *
+open_table (const CanastaKeptTable *kept, CanastaMatch *match, CanastaRegistry *registry,
+            GError **error)
+{
+  g_auto (CanastaMessage) message = { .kind = CANASTA_MESSAGE_LEAVE };
+  g_autoptr (CanastaTable) table = NULL;
+
+  if (match)
+    table = canasta_table_ref (canasta_match_get_table (match));
+  else if (canasta_kept_table_read_message (kept->rules, CANASTA_MESSAGE_RULES, &message, error))
+    table = canasta_visit_open_table (&message.rules, registry, error);
+  if (!table || table->players == kept->n_seats)
+    return g_steal_pointer (&table);
+  g_set_error (error, CANASTA_MESSAGE_ERROR, CANASTA_MESSAGE_ERROR_IMPOSSIBLE,
+               _("The table was kept with %u seats, and %u play at it."), kept->n_seats,
+               table->players);
+  return NULL;
+}
+
+/**
+ * canasta_reopen_table:
+ * @path: where the table is kept
+ * @registry: the variants
+ * @data_folder: (nullable): the folder of the person's files
+ * @port: (out): where it listened
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the table, at which nobody is yet; whoever asked starts
+ *   its session, if it has one
+ */
+CanastaHost *
+canasta_reopen_table (const char *path, CanastaRegistry *registry, const char *data_folder,
+                      guint16 *port, CanastaNotice **notice, GError **error)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (CanastaTable) table = NULL;
+  g_autofree char *match_path = NULL;
+
+  if (!canasta_kept_table_load (&kept, path, error))
+    return NULL;
+  *port = kept.port;
+  match_path = find_match (&kept, data_folder);
+  if (match_path && !(file = open_file (match_path, registry, notice, error)))
+    return NULL;
+  match = file ? load_match (&kept, file, registry, &personal, notice) : NULL;
+  table = open_table (&kept, match, registry, error);
+  if (!table)
+    return NULL;
+  if (!match)
+    {
+      g_clear_object (&file);
+      file = canasta_saved_matches_open_new (data_folder);
+    }
+  return canasta_host_new_again (&kept, table, match, &personal, file, error);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/table-keeper.h"
+
+#include "files/safe-file.h"
+
+struct _CanastaTableKeeper
+{
+  GObject parent_instance;
+
+  CanastaHost *host;
+  char *path;
+  guint16 port;
+  char *written;                /* or NULL */
+  gboolean has_failed;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, G_TYPE_OBJECT)
+
+static void
+canasta_table_keeper_finalize (GObject *object)
+{
+  CanastaTableKeeper *self = CANASTA_TABLE_KEEPER (object);
+
+  g_object_unref (self->host);
+  g_free (self->path);
+  g_free (self->written);
+  G_OBJECT_CLASS (canasta_table_keeper_parent_class)->finalize (object);
+}
+
+static void
+canasta_table_keeper_class_init (CanastaTableKeeperClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = canasta_table_keeper_finalize;
+  g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+canasta_table_keeper_init (CanastaTableKeeper *self)
+{
+}
+
+/* Writes what has changed since it was written last. */
+void
+canasta_table_keeper_keep (CanastaTableKeeper *self)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  canasta_host_fill_kept (self->host, &kept);
+  kept.port = self->port;
+  text = canasta_kept_table_write (&kept);
+  if (g_strcmp0 (text, self->written) == 0)
+    return;
+  if (canasta_safe_file_write (self->path, text, -1, FALSE, &error))
+    {
+      g_free (self->written);
+      self->written = g_steal_pointer (&text);
+      self->has_failed = FALSE;
+    }
+  else if (!self->has_failed)
+    {
+      self->has_failed = TRUE;
+      g_signal_emit_by_name (self, "failed", error->message);
+    }
+}
+
+/**
+ * canasta_table_keeper_new:
+ * @host: a host
+ * @path: where its table is kept
+ * @port: where it listens
+ *
+ * Returns: (transfer full): what keeps the table as long as it lives
+ */
+CanastaTableKeeper *
+canasta_table_keeper_new (CanastaHost *host, const char *path, guint16 port)
+{
+  CanastaTableKeeper *self = g_object_new (CANASTA_TYPE_TABLE_KEEPER, NULL);
+
+  self->host = g_object_ref (host);
+  self->path = g_strdup (path);
+  self->port = port;
+  g_signal_connect_object (host, "to-keep", G_CALLBACK (canasta_table_keeper_keep), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps a host's table on the disk: before anybody is told of what has changed, it is there. */
+
+#pragma once
+
+#include "elsewhere/host.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_TABLE_KEEPER (canasta_table_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, CANASTA, TABLE_KEEPER, GObject)
+
+/*
+ * Signals:
+ *   failed (const char *sentence)
+ *     it could not be written, for the first time since it could
+ */
+
+CanastaTableKeeper  *canasta_table_keeper_new   (CanastaHost         *host,
+                                                 const char          *path,
+                                                 guint16              port);
+void                 canasta_table_keeper_keep  (CanastaTableKeeper  *self);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How what messages tell is written as a text, and read again. */
+
+#pragma once
+
+#include "network/message.h"
+
+G_BEGIN_DECLS
+
+/* Digits of base 16: a #CanastaTicket, a #CanastaReturnTicket, the 16 bytes by which a match is
+ * known, and the 32 of a #CanastaShare or of any hash. The first three are left out where all
+ * are nought. */
+extern const CanastaJsonForm canasta_ticket_form;
+extern const CanastaJsonForm canasta_return_ticket_form;
+extern const CanastaJsonForm canasta_match_form;
+extern const CanastaJsonForm canasta_share_form;
+
+/* By #CanastaOccupant. */
+extern const char *const canasta_occupant_words[];
+
+G_END_DECLS
