@@ -281,6 +281,9 @@ happened_cb (CanastaHost *self)
 {
   CanastaMatch *match = canasta_session_get_match (self->session);
 
+  /* What is proved, and what comes after it, is not played anew by a host that was killed. */
+  if (!is_playing (self))
+    canasta_session_save (self->session, NULL);
   for (guint seat = 0; seat < self->seats.n; seat++)
     {
       const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
@@ -354,7 +357,7 @@ start_round (CanastaHost *self, guint64 deal)
   return TRUE;
 }
 
-/* How a round was dealt is kept before anybody has seen a card of it. */
+/* How a round was dealt is kept, as the deal itself, before anybody has seen a card of it. */
 static void
 keep_proof (CanastaHost *self)
 {
@@ -380,6 +383,7 @@ deal (CanastaHost *self)
     open_session (self, number);
   else if (!start_round (self, number))
     return;
+  canasta_session_save (self->session, NULL);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_position (self, canasta_guests_get (self->guests, i));
   canasta_host_tell_table (self);

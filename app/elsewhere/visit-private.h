@@ -44,6 +44,7 @@ struct _CanastaVisit
   GArray *hands;                /* of CanastaCardSet: the own one after each … */
   guint first_hand;             /* … from that many actions on */
   gboolean is_over;             /* the proof is awaited */
+  guint proved;                 /* the round of which the proof was seen last, or 0 */
 };
 
 void      canasta_visit_say           (CanastaVisit           *self,

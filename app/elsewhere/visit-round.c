@@ -58,7 +58,8 @@ is_occasion (CanastaVisit *self, const CanastaPromises *promises)
          && memcmp (occasion->match, self->match_id, sizeof occasion->match) == 0;
 }
 
-/* A share is drawn once for an occasion: an attempt that was begun before is not begun again. */
+/* A share is drawn once for an occasion: an attempt that was begun before is not begun again.
+ * The round before is proved first: what was promised for it is forgotten then. */
 static gboolean
 promise (CanastaVisit *self, const CanastaPromises *promises, GError **error)
 {
@@ -66,6 +67,8 @@ promise (CanastaVisit *self, const CanastaPromises *promises, GError **error)
   CanastaMessage message;
 
   memcpy (occasion.match, self->match_id, sizeof occasion.match);
+  if (self->is_over)
+    return refuse_deal (error);
   if (!is_occasion (self, promises))
     {
       if (self->party != 0 && occasion.round == self->deal.occasion.round
@@ -215,12 +218,13 @@ canasta_visit_take_position (CanastaVisit *self, const CanastaMessage *message, 
   is_dealt = self->actions->len == 0;
   is_same_round = match && canasta_match_get_round (match) == observation.board.round;
   self->r = message->position.r;
-  self->is_over = observation.board.ended != CANASTA_END_NONE;
+  self->is_over = observation.board.ended != CANASTA_END_NONE && is_same_round
+                  && observation.board.round != self->proved;
   g_array_set_size (self->hands, 0);
   self->first_hand = self->actions->len;
   note_hand (self, &observation);
   /* What was seen before stays until it is proved; who has seen nothing waits for the next. */
-  if (self->is_over)
+  if (observation.board.ended != CANASTA_END_NONE)
     return TRUE;
   if (is_first)
     open_session (self, &observation, is_dealt);
@@ -343,6 +347,7 @@ canasta_visit_take_proof (CanastaVisit *self, const CanastaProof *proof, GError 
       return FALSE;
     }
   self->is_over = FALSE;
+  self->proved = proof->round;
   self->party = 0;
   canasta_match_take_round (match, real);
   canasta_session_follow_step (self->session);

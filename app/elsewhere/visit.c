@@ -161,6 +161,7 @@ forget_match (CanastaVisit *self)
   self->party = 0;
   self->ready_for = 0;
   self->is_over = FALSE;
+  self->proved = 0;
 }
 
 static void

@@ -185,13 +185,13 @@ begin (Evening *self, const char *rules)
     }
 }
 
-/* Delivers what is on its way; what was on a line that has ended is lost. */
+/* Delivers so many letters of what is on its way; what was on a line that has ended is lost. */
 static void
-deliver (Evening *self)
+deliver_some (Evening *self, guint n)
 {
   Letter *letter;
 
-  while ((letter = g_queue_pop_head (&self->letters)))
+  while (n-- > 0 && (letter = g_queue_pop_head (&self->letters)))
     {
       if (letter->line != self->lines[letter->guest])
         ;
@@ -201,6 +201,12 @@ deliver (Evening *self)
         canasta_visit_hear (self->visits[letter->guest], letter->text, strlen (letter->text));
       free_letter (letter);
     }
+}
+
+static void
+deliver (Evening *self)
+{
+  deliver_some (self, G_MAXUINT);
 }
 
 static void
@@ -379,6 +385,37 @@ test_breaks (void)
   end (&evening);
 }
 
+/* So many letters after they are ready for the second round, a guest is gone for a moment: after
+ * the promise, after the share, after the deal. They need not say again that they are ready, and
+ * what they promised for the second round has nothing to do with how the first one was dealt. */
+static void
+test_break_in_deal (void)
+{
+  guint letters = 0;
+  gboolean is_dealt = FALSE;
+
+  while (!is_dealt)
+    {
+      Evening evening;
+
+      begin (&evening, "rounds=2");
+      deliver (&evening);
+      be_ready (&evening);
+      play_round (&evening, 1);
+      be_ready (&evening);
+      deliver_some (&evening, ++letters);
+      is_dealt = canasta_match_get_round (get_match (&evening)) == 2;
+      go (&evening, 0);
+      come (&evening, 0);
+      play_round (&evening, 2);
+      g_assert_null (evening.sentence);
+      check_same (get_match (&evening), get_seen (&evening, 0));
+      check_same (get_match (&evening), get_seen (&evening, 1));
+      end (&evening);
+    }
+  g_assert_cmpuint (letters, >, 6);
+}
+
 /* Hosts that are not honest */
 
 static char *
@@ -479,6 +516,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/visit/match", test_match);
   g_test_add_func ("/visit/breaks", test_breaks);
+  g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
   g_test_add_func ("/visit/twists", test_twists);
   return g_test_run ();
 }
