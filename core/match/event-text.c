@@ -126,16 +126,18 @@ tell_take (const Telling *telling)
   if (!with)
     {
       const char *top = canasta_phrase_card (event->top);
+      const char *meld = canasta_meld_get_phrase (&event->top_meld);
 
       if (telling->name)
-        return g_strdup_printf (ngettext ("%s took the pile (%d card), adding %s to a meld.",
-                                          "%s took the pile (%d cards), adding %s to a meld.",
+        /* Translators: "Anna took the pile (5 cards), adding the king of clubs to the kings." */
+        return g_strdup_printf (ngettext ("%s took the pile (%d card), adding %s to %s.",
+                                          "%s took the pile (%d cards), adding %s to %s.",
                                           event->taken),
-                                telling->name, event->taken, top);
-      return g_strdup_printf (ngettext ("You took the pile (%d card), adding %s to a meld.",
-                                        "You took the pile (%d cards), adding %s to a meld.",
+                                telling->name, event->taken, top, meld);
+      return g_strdup_printf (ngettext ("You took the pile (%d card), adding %s to %s.",
+                                        "You took the pile (%d cards), adding %s to %s.",
                                         event->taken),
-                              event->taken, top);
+                              event->taken, top, meld);
     }
 
   if (telling->name)
@@ -162,32 +164,64 @@ add_sentence (GString *text, char *sentence)
 }
 
 static char *
-tell_added (const Telling *telling, const char *list, CanastaRank rank)
+tell_added (const Telling *telling, const CanastaCardSet *cards, const CanastaMeld *meld)
 {
-  const char *meld = canasta_phrase_meld (rank);
+  g_autofree char *list = canasta_phrase_counts (cards);
+  const char *place = canasta_meld_get_phrase (meld);
 
   if (telling->name)
     /* Translators: "Anna added 2 kings to the kings." */
-    return g_strdup_printf (_("%s added %s to %s."), telling->name, list, meld);
-  return g_strdup_printf (_("You added %s to %s."), list, meld);
+    return g_strdup_printf (_("%s added %s to %s."), telling->name, list, place);
+  return g_strdup_printf (_("You added %s to %s."), list, place);
 }
 
 static char *
 tell_laid (const Telling *telling, const char *list)
 {
-  const CanastaEvent *event = telling->event;
-
-  if (event->joined < CANASTA_N_RANKS)
-    return tell_added (telling, list, event->joined);
-  if (event->opened && event->action.kind == CANASTA_ACTION_MELD)
-    {
-      if (telling->name)
-        return g_strdup_printf (_("%s opened with %s."), telling->name, list);
-      return g_strdup_printf (_("You opened with %s."), list);
-    }
   if (telling->name)
     return g_strdup_printf (_("%s laid down %s."), telling->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
+}
+
+static char *
+tell_new_melds (const Telling *telling, const char *list)
+{
+  if (!telling->event->opened || telling->event->action.kind != CANASTA_ACTION_MELD)
+    return tell_laid (telling, list);
+  if (telling->name)
+    return g_strdup_printf (_("%s opened with %s."), telling->name, list);
+  return g_strdup_printf (_("You opened with %s."), list);
+}
+
+/* The sequence that a take makes or makes longer: the cards of the hand do not tell of what
+ * suit it is. */
+static char *
+tell_top_sequence (const Telling *telling)
+{
+  const CanastaEvent *event = telling->event;
+  CanastaCardSet cards = telling->action->cards;
+  g_autofree char *run = NULL;
+
+  if (canasta_card_set_is_empty (&cards) || !canasta_meld_spans (&event->top_meld))
+    return NULL;
+  canasta_card_set_add_card (&cards, event->top);
+  if (event->top_added)
+    return tell_added (telling, &cards, &event->top_meld);
+  run = canasta_meld_dup_phrase (&event->top_meld, &cards, TRUE);
+  return tell_laid (telling, run);
+}
+
+/* That the pile was taken does not tell it. */
+static char *
+tell_opening (const Telling *telling)
+{
+  int opening = telling->event->opening;
+  g_autofree char *points = canasta_number_format (opening);
+
+  if (!telling->event->opened || telling->event->action.kind != CANASTA_ACTION_TAKE)
+    return NULL;
+  return g_strdup_printf (ngettext ("That opens with %s point.", "That opens with %s points.",
+                                    opening), points);
 }
 
 /* The new melds, each with its own wild cards. */
@@ -214,15 +248,14 @@ tell_melds (const Telling *telling, GString *text)
   const CanastaAction *action = telling->action;
   g_autofree char *list = list_new_melds (telling);
 
+  add_sentence (text, tell_top_sequence (telling));
   if (list)
-    add_sentence (text, tell_laid (telling, list));
+    add_sentence (text, tell_new_melds (telling, list));
   for (guint i = 0; i < action->n_groups; i++)
     if ((telling->event->added & 1u << i) != 0)
-      {
-        g_autofree char *added = canasta_phrase_counts (&action->groups[i].cards);
-
-        add_sentence (text, tell_added (telling, added, telling->event->added_to[i]));
-      }
+      add_sentence (text, tell_added (telling, &action->groups[i].cards,
+                                      &telling->event->melds[i]));
+  add_sentence (text, tell_opening (telling));
 }
 
 static char *

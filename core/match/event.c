@@ -35,87 +35,63 @@ note_canastas (CanastaEvent *self, const CanastaBoard *before, const CanastaBoar
     }
 }
 
-/* The meld that the only group of an action was added to. */
-static void
-note_joined (CanastaEvent *self, const CanastaAction *action,
-             const CanastaBoard *before, const CanastaBoard *after)
+/* Whether a meld has come to hold some cards, which it did not hold before it or was not
+ * there. */
+static gboolean
+has_received (const CanastaMeld *before, const CanastaMeld *after, const CanastaCardSet *cards)
 {
-  self->joined = CANASTA_N_RANKS;
-  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1
-      || before->n_melds != after->n_melds)
-    return;
+  CanastaCardSet had, has;
 
-  for (guint i = 0; i < after->n_melds; i++)
+  canasta_meld_get_cards (after, &has);
+  if (before)
     {
-      const CanastaMeld *meld = &after->melds[i];
-      int rank = canasta_meld_get_rank (meld);
-
-      if (rank >= 0 && rank != CANASTA_WILD_RANK
-          && canasta_meld_count (meld) != canasta_meld_count (&before->melds[i]))
-        self->joined = (guint8) rank;
+      canasta_meld_get_cards (before, &had);
+      canasta_card_set_remove (&has, &had);
     }
+  return canasta_card_set_contains (&has, cards);
 }
 
-/* The rank that a group names, or that of all its natural cards; else CANASTA_N_RANKS. */
-static CanastaRank
-find_rank (const CanastaRoles *roles, const CanastaGroup *group)
+static gboolean
+is_named (const CanastaMeld *meld, const CanastaMeldName *name)
 {
-  CanastaCardSet rest = group->cards;
-  CanastaRank rank = CANASTA_N_RANKS;
-  CanastaCard card;
+  if (name->naming == CANASTA_NAMING_WILD)
+    return meld->kind == CANASTA_MELD_WILD;
+  return name->naming == CANASTA_NAMING_NONE || meld->rank == name->rank;
+}
 
-  if (group->name.naming == CANASTA_NAMING_RANK)
-    return group->name.rank;
-  if (group->name.naming == CANASTA_NAMING_WILD)
-    return CANASTA_N_RANKS;
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+/* The meld in which some cards lie that were laid down together, or NULL: one that lay
+ * there, or one that is new. */
+static const CanastaMeld *
+find_meld (const CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after,
+           const CanastaCardSet *cards, const CanastaMeldName *name, gboolean is_new)
+{
+  guint end = is_new ? after->n_melds : before->n_melds;
+
+  for (guint i = is_new ? before->n_melds : 0; i < end; i++)
     {
-      CanastaRank own = canasta_card_get_rank (card);
+      const CanastaMeld *was = is_new ? NULL : &before->melds[i];
+      const CanastaMeld *is = &after->melds[i];
 
-      if ((roles->wild_ranks & 1u << own) != 0 || own == rank)
-        continue;
-      if (rank != CANASTA_N_RANKS)
-        return CANASTA_N_RANKS;
-      rank = own;
+      if (is->side == after->side[self->seat] && has_received (was, is, cards)
+          && (is_named (is, name) || (was && is_named (was, name))))
+        return is;
     }
-  return rank;
+  return NULL;
 }
 
-/* How many cards lie in the melds of a rank, and in how many melds. */
-static int
-count_melded (const CanastaBoard *board, guint side, CanastaRank rank, guint *n_melds)
-{
-  int count = 0;
-
-  *n_melds = 0;
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side
-        && canasta_meld_get_rank (&board->melds[i]) == (int) rank)
-      {
-        count += canasta_meld_count (&board->melds[i]);
-        ++*n_melds;
-      }
-  return count;
-}
-
-/* The rank of the meld to which a group was added, or CANASTA_N_RANKS. Wild cards alone go
- * to the meld they name, others to one that was there. */
-static CanastaRank
-find_added_to (const CanastaTable *table, const CanastaGroup *group, guint side,
+/* The meld to which a group was added, or NULL. Wild cards alone go to the meld they name,
+ * which may be new; others to one that was there. */
+static const CanastaMeld *
+find_added_to (const CanastaEvent *self, const CanastaTable *table, const CanastaGroup *group,
                const CanastaBoard *before, const CanastaBoard *after)
 {
-  CanastaRank rank = find_rank (&table->roles, group);
+  const CanastaMeld *meld = find_meld (self, before, after, &group->cards, &group->name, FALSE);
   int n_cards = canasta_card_set_count (&group->cards);
-  guint n_before, n_after;
-  int added;
 
-  if (rank == CANASTA_N_RANKS)
-    return rank;
-  added = -count_melded (before, side, rank, &n_before);
-  added += count_melded (after, side, rank, &n_after);
-  if (n_cards == canasta_roles_count_wilds (&table->roles, &group->cards))
-    return n_after > 0 ? rank : CANASTA_N_RANKS;
-  return n_before > 0 && n_before == n_after && added >= n_cards ? rank : CANASTA_N_RANKS;
+  if (meld || group->name.naming != CANASTA_NAMING_RANK
+      || n_cards != canasta_roles_count_wilds (&table->roles, &group->cards))
+    return meld;
+  return find_meld (self, before, after, &group->cards, &group->name, TRUE);
 }
 
 static void
@@ -124,19 +100,33 @@ note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *b
 {
   const CanastaAction *action = &self->action;
 
-  if ((action->kind != CANASTA_ACTION_MELD && action->kind != CANASTA_ACTION_TAKE)
-      || action->n_groups < 2 || self->opened)
+  if (action->kind != CANASTA_ACTION_MELD && action->kind != CANASTA_ACTION_TAKE)
     return;
   for (guint i = 0; i < action->n_groups; i++)
     {
-      CanastaRank rank = find_added_to (table, &action->groups[i], after->side[self->seat], before,
-                                        after);
+      const CanastaMeld *meld = find_added_to (self, table, &action->groups[i], before, after);
 
-      if (rank == CANASTA_N_RANKS)
+      if (!meld)
         continue;
       self->added |= 1u << i;
-      self->added_to[i] = (guint8) rank;
+      self->melds[i] = *meld;
     }
+}
+
+/* Where the pile's top card went, with the cards of the hand beside it. */
+static void
+note_top (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
+{
+  CanastaCardSet cards = self->action.cards;
+  const CanastaMeld *meld;
+
+  canasta_card_set_add_card (&cards, self->top);
+  meld = find_meld (self, before, after, &cards, &self->action.name, FALSE);
+  self->top_added = meld != NULL;
+  if (!meld)
+    meld = find_meld (self, before, after, &cards, &self->action.name, TRUE);
+  if (meld)
+    self->top_meld = *meld;
 }
 
 /* Of groups that were all laid down as a meld of their own. */
@@ -155,6 +145,32 @@ note_melds (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *b
     if ((self->added & 1u << i) == 0
         && !canasta_meld_read_cards (&action->groups[i].cards, &table->forms, &self->melds[i]))
       self->melds[i] = (CanastaMeld){ 0 };
+}
+
+/* What the melds count that open, or the best of them where one alone must do: of a pile
+ * at most the top card. */
+static int
+value_opening (const CanastaEvent *self, const CanastaTable *table, const CanastaBoard *before,
+               const CanastaBoard *after)
+{
+  gboolean is_top_idle =
+    self->action.kind == CANASTA_ACTION_TAKE && !table->rules.opening_counts_top_card;
+  int top = is_top_idle ? table->values[canasta_card_get_rank (self->top)] : 0;
+  int best = 0;
+
+  if (table->rules.opening_counts != CANASTA_OPENING_SINGLE_MELD)
+    return canasta_table_value_cards (table, &self->laid) - top;
+  for (guint i = before->n_melds; i < after->n_melds; i++)
+    {
+      const CanastaMeld *meld = &after->melds[i];
+      CanastaCardSet cards;
+      int value;
+
+      canasta_meld_get_cards (meld, &cards);
+      value = canasta_table_value_cards (table, &cards);
+      best = MAX (best, value - (canasta_meld_equal (meld, &self->top_meld) ? top : 0));
+    }
+  return best;
 }
 
 /* What was laid down: the cards of the melds after it that were not there. */
@@ -264,9 +280,12 @@ canasta_event_new (const CanastaTable   *table,
   note_second_hand (self, was, is);
   note_laid (self, was, is);
   note_canastas (self, was, is);
-  note_joined (self, action, was, is);
   note_added (self, table, was, is);
   note_melds (self, table, was, is);
+  if (action->kind == CANASTA_ACTION_TAKE)
+    note_top (self, was, is);
+  if (self->opened)
+    self->opening = (gint16) value_opening (self, table, was, is);
   return self;
 }
 

@@ -30,13 +30,14 @@ G_BEGIN_DECLS
  *   where it ended the turn, the next one; @red_threes are theirs then
  * @n_second_hand: how many cards that brought
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
- * @joined: the rank of the meld its only group was added to, or %CANASTA_N_RANKS
- * @added: which of its groups, as bits, were beside others added to melds that lay there:
- *   the cards do not tell where they went
- * @added_to: the ranks of those melds, by group
- * @melds: the new melds its groups make, by group; without cards where that is not known
+ * @added: which of its groups, as bits, were added to melds that lay there
+ * @melds: by group, the new meld that it makes, or the one that it was added to; without
+ *   cards where that is not known
+ * @top_added: whether the pile's top card was added to a meld that lay there
+ * @top_meld: the meld that the pile's top card lies in; without cards where it lies in none
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
+ * @opening: with how many points, where it did
  * @canastas: how many canastas of each class it completed
  * @penalty: what it raised the own opening by, in points
  * @ended: the #CanastaEnd it brought about
@@ -62,12 +63,13 @@ typedef struct
   guint8 second_hand;
   guint8 n_second_hand;
   guint8 asked;
-  guint8 joined;
   guint32 added;
-  guint8 added_to[CANASTA_MAX_GROUPS];
   CanastaMeld melds[CANASTA_MAX_GROUPS];
+  guint8 top_added;
+  CanastaMeld top_meld;
   guint8 froze;
   guint8 opened;
+  gint16 opening;
   CanastaCanastas canastas;
   gint16 penalty;
   guint8 ended;

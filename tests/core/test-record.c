@@ -26,7 +26,6 @@ get_event (const char *text)
     .seat = 1,
     .asked = CANASTA_NO_SEAT,
     .second_hand = CANASTA_NO_SEAT,
-    .joined = CANASTA_N_RANKS,
     .top = CANASTA_NO_CARD,
   };
 
@@ -66,20 +65,22 @@ test_take (void)
 
   event.taken = 12;
   event.opened = TRUE;
+  event.opening = 95;
   assert_told (&event,
                "Anna took the pile (12 cards) with 1 seven and 1 two. "
-               "Anna laid down 3 kings and 1 five.",
+               "Anna laid down 3 kings and 1 five. That opens with 95 points.",
                "You took the pile (12 cards) with 1 seven and 1 two. "
-               "You laid down 3 kings and 1 five.");
+               "You laid down 3 kings and 1 five. That opens with 95 points.");
 
   event = get_event ("take");
   event.taken = 1;
   event.top = canasta_card (CANASTA_RANK_SEVEN, CANASTA_SUIT_SPADES);
+  event.top_meld.rank = CANASTA_RANK_SEVEN;
   event.canastas.of[CANASTA_CLASS_NATURAL] = 1;
   assert_told (&event,
-               "Anna took the pile (1 card), adding the seven of spades to a meld. "
+               "Anna took the pile (1 card), adding the seven of spades to the sevens. "
                "That makes a natural canasta.",
-               "You took the pile (1 card), adding the seven of spades to a meld. "
+               "You took the pile (1 card), adding the seven of spades to the sevens. "
                "That makes a natural canasta.");
 }
 
@@ -97,7 +98,8 @@ test_meld (void)
                "You opened with 3 sevens with 1 two and 3 fives.");
 
   event = get_event ("meld 2C Jo >K");
-  event.joined = CANASTA_RANK_KING;
+  event.added = 1;
+  event.melds[0].rank = CANASTA_RANK_KING;
   event.canastas.of[CANASTA_CLASS_MIXED] = 1;
   assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
                "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
@@ -110,8 +112,8 @@ test_wilds_added (void)
   CanastaEvent event = get_event ("meld 9C 9D 9H | 2C >K | Jo >Q");
 
   event.added = 2 | 4;
-  event.added_to[1] = CANASTA_RANK_KING;
-  event.added_to[2] = CANASTA_RANK_QUEEN;
+  event.melds[1].rank = CANASTA_RANK_KING;
+  event.melds[2].rank = CANASTA_RANK_QUEEN;
   assert_told (&event,
                "Anna laid down 3 nines. Anna added 1 two to the kings. "
                "Anna added 1 joker to the queens.",
@@ -161,6 +163,51 @@ test_added_of_a_game (void)
 
       assert_played (position, rows[i].action, rows[i].told);
     }
+}
+
+/* What is added to a sequence, alone or beside others, is told with its suit; so is what a pile
+ * is taken for, with the meld that its top card goes to. */
+static void
+test_sequences (void)
+{
+  static const struct
+  {
+    const char *phase, *action, *told;
+  } rows[] = {
+    { "play", "meld 7H", "You added 1 seven to the sequence of hearts." },
+    { "play", "meld 7H | QC QD QS",
+      "You laid down 3 queens. You added 1 seven to the sequence of hearts." },
+    { "play", "meld 9S | 7H",
+      "You added 1 nine to the nines. You added 1 seven to the sequence of hearts." },
+    { "draw", "take",
+      "You took the pile (2 cards), adding the eight of clubs to the sequence of clubs." },
+    { "draw", "take | 7H",
+      "You took the pile (2 cards), adding the eight of clubs to the sequence of clubs. "
+      "You added 1 seven to the sequence of hearts." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *position = g_strdup_printf (
+        "{ \"phase\": \"%s\", \"pile\": \"3S 8C\", "
+        "\"rules\": { \"sequences\": \"natural\", \"take-by-lay-off\": true }, "
+        "\"melds\": { \"0\": [\"9C 9D 9H\", \"4H 5H 6H\", \"5C 6C 7C\"] }, "
+        "\"hands\": { \"0\": \"7H 9S QC QD QS KS AS\" } }", rows[i].phase);
+
+      assert_played (position, rows[i].action, rows[i].told);
+    }
+}
+
+/* An opening with the pile is told, with what it counts: of the pile only the top card. */
+static void
+test_opening_with_pile (void)
+{
+  g_autofree char *position = g_strdelimit (g_strdup (
+    "{ 'phase': 'draw', 'pile': '4S KC', 'hands': { '0': 'KD KS 8C 8D 8H 9S QC' } }"), "'", '"');
+
+  assert_played (position, "take KD KS | 8C 8D 8H",
+                 "You took the pile (2 cards) with 2 kings. You laid down 3 eights. "
+                 "That opens with 60 points.");
 }
 
 /* Of several new melds it is told which wild cards lie in each, and of a sequence its suit. */
@@ -262,6 +309,7 @@ test_match (gconstpointer data)
         while ((card = canasta_card_set_next (&drawn)) != CANASTA_NO_CARD)
           g_assert_false (names_card (told, card));
       takes += event->taken > 0;
+      g_assert_true (event->taken == 0 || canasta_meld_count (&event->top_meld) > 0);
       canastas += canasta_canastas_count (&event->canastas);
       openings += event->opened;
     }
@@ -285,6 +333,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/wilds-added", test_wilds_added);
   g_test_add_func ("/record/added-of-a-game", test_added_of_a_game);
   g_test_add_func ("/record/new-melds", test_new_melds);
+  g_test_add_func ("/record/sequences", test_sequences);
+  g_test_add_func ("/record/opening-with-pile", test_opening_with_pile);
   g_test_add_func ("/record/turn-end", test_turn_end);
   g_test_add_func ("/record/question", test_question);
   g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);
