@@ -121,7 +121,7 @@ fill_table (CanastaDuplicateWindow *self)
   canasta_score_table_add_column (self->table, C_("comparison", "You"), "");
   canasta_score_table_add_column (self->table, C_("comparison", "Strongest player"), "");
   canasta_score_table_add_column (self->table, C_("comparison", "Difference"), "");
-  canasta_score_table_add_head (self->table, "");
+  canasta_score_table_add_head (self->table, "", NULL);
   for (guint i = 0; i < n; i++)
     add_round (self, i);
   if (canasta_duplicate_count_played (self->duplicate) > 0)

@@ -274,7 +274,7 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Who went out, what it made, and what has come of the match. */
+/* What it made, and what has come of the match. */
 static void
 summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char *result)
 {
@@ -282,7 +282,6 @@ summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char
   g_autofree char *totals = list_points (match, viewer, TRUE);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  canasta_passage_add (text, canasta_round_end_get_text (self->end));
   canasta_passage_take (text, g_strdup_printf (_("Round over. %s. Total: %s."), round, totals));
   canasta_passage_add (text, result);
   g_free (self->summary);
@@ -335,10 +334,22 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
 }
 
 /**
+ * canasta_round_page_get_end:
+ * @self: a round page
+ *
+ * Returns: how the round ended, in sentences; empty where that is not in the record
+ */
+const char *
+canasta_round_page_get_end (CanastaRoundPage *self)
+{
+  return canasta_round_end_get_text (self->end);
+}
+
+/**
  * canasta_round_page_get_summary:
  * @self: a round page
  *
- * Returns: what a screen reader is told about the round
+ * Returns: what a screen reader is told that the round made
  */
 const char *
 canasta_round_page_get_summary (CanastaRoundPage *self)

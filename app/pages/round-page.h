@@ -19,6 +19,7 @@ void        canasta_round_page_set_up      (CanastaRoundPage *self,
                                             CanastaCardArt   *art);
 void        canasta_round_page_update      (CanastaRoundPage *self,
                                             CanastaSession   *session);
+const char *canasta_round_page_get_end     (CanastaRoundPage *self);
 const char *canasta_round_page_get_summary (CanastaRoundPage *self);
 void        canasta_round_page_focus       (CanastaRoundPage *self);
 

@@ -57,6 +57,17 @@ has_points (Writer *writer, const CanastaScore *score, CanastaLineKind kind)
   return FALSE;
 }
 
+/* The row that names the sides tells at once what they have made. */
+static void
+add_head (Writer *writer, const char *title, const gint32 *totals)
+{
+  g_autoptr (GPtrArray) points = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < writer->n; i++)
+    g_ptr_array_add (points, canasta_number_format (totals[writer->ledgers[i]]));
+  canasta_score_table_add_head (writer->table, title, (char **) points->pdata);
+}
+
 /* What a number of things are worth together; under it "2 × 100", where each is
  * worth the same, or their number alone. */
 static void
@@ -155,10 +166,13 @@ canasta_score_table_show_round (CanastaScoreTable *self, CanastaMatch *match, gu
   const CanastaScore *score =
     canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
   g_autofree char *head = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   Writer writer;
 
   init_writer (&writer, self, match, viewer);
-  canasta_score_table_add_head (self, head);
+  for (guint i = 0; i < writer.n; i++)
+    totals[writer.ledgers[i]] = score->rows[writer.ledgers[i]].total;
+  add_head (&writer, head, totals);
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     {
       if (canasta_line_get (kind)->is_rare && !has_points (&writer, score, kind))
@@ -199,10 +213,13 @@ canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, g
   const CanastaTable *table = canasta_match_get_table (match);
   guint n_scores = canasta_match_get_n_scores (match);
   guint next = n_scores + 1;
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   Writer writer;
 
   init_writer (&writer, self, match, viewer);
-  canasta_score_table_add_head (self, _("All rounds"));
+  for (guint i = 0; i < writer.n; i++)
+    totals[writer.ledgers[i]] = canasta_match_get_total (match, writer.ledgers[i]);
+  add_head (&writer, _("All rounds"), totals);
   for (guint round = 0; round < n_scores; round++)
     {
       const CanastaScore *score = canasta_match_get_score (match, round);

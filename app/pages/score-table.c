@@ -284,11 +284,12 @@ new_line (const char *title)
  * canasta_score_table_add_head:
  * @self: a score table
  * @title: what the rows are about
+ * @points: (nullable): what they make, by column, for whoever hears it
  *
  * Adds a row that names the columns.
  */
 void
-canasta_score_table_add_head (CanastaScoreTable *self, const char *title)
+canasta_score_table_add_head (CanastaScoreTable *self, const char *title, char **points)
 {
   GtkWidget *line = new_line (title);
   g_autoptr (GString) sentence = g_string_new (title);
@@ -297,6 +298,8 @@ canasta_score_table_add_head (CanastaScoreTable *self, const char *title)
     {
       gtk_box_append (GTK_BOX (line), new_cell (self->titles[i], self->names[i]));
       g_string_append_printf (sentence, "%s %s", i == 0 ? ":" : ",", self->titles[i]);
+      if (points)
+        g_string_append_printf (sentence, " %s", points[i]);
     }
   add (self, line, "score-head", sentence->str);
 }

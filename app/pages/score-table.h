@@ -36,7 +36,8 @@ void        canasta_score_table_add_column (CanastaScoreTable      *self,
                                             const char             *title,
                                             const char             *names);
 void        canasta_score_table_add_head   (CanastaScoreTable      *self,
-                                            const char             *title);
+                                            const char             *title,
+                                            char                  **points);
 void        canasta_score_table_add_row    (CanastaScoreTable      *self,
                                             const char             *title,
                                             CanastaScoreCell       *cells,

@@ -124,18 +124,16 @@ new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
   return canasta;
 }
 
-/* The canastas of a side, the cards of each shown when it is clicked. */
+/* The canastas of a side, the cards of each shown when it is clicked. Each is called a
+ * canasta and all are in the group of their side: they need no name of their own. */
 static GtkWidget *
 new_canastas (CanastaCardArt *art, const CanastaBoard *board, guint side)
 {
-  GtkWidget *list = g_object_new (GTK_TYPE_BOX, "spacing", 4, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   guint n = 0;
 
   for (guint i = 0; i < board->n_melds; i++)
     n += board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Canastas"), -1);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
       gtk_box_append (GTK_BOX (list),

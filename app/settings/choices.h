@@ -89,8 +89,8 @@ typedef enum
 typedef enum
 {
   CANASTA_DETAIL_BRIEF,  /* neither who draws nor how many cards are left */
-  CANASTA_DETAIL_NORMAL, /* everything that happens, and the cards left */
-  CANASTA_DETAIL_FULL,   /* the piles and the points on the table, too */
+  CANASTA_DETAIL_NORMAL, /* the cards left, where that is no matter of course */
+  CANASTA_DETAIL_FULL,   /* who draws, the piles and the points on the table, too */
 } CanastaDetail;
 
 G_END_DECLS

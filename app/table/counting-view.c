@@ -327,6 +327,8 @@ static void
 add_skip (CanastaCountingView *self)
 {
   self->skip = gtk_button_new_with_label (C_("the counting of a round", "Skip"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Skip the counting"), -1);
   gtk_widget_add_css_class (self->skip, "felt-button");
   gtk_widget_add_css_class (self->skip, "suggested");
   gtk_widget_set_valign (self->skip, GTK_ALIGN_CENTER);

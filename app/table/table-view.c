@@ -232,7 +232,18 @@ static gboolean
 is_answer (CanastaTableView *self, CanastaSpeech speech)
 {
   return speech == CANASTA_SPEECH_PROMPT && canasta_turn_is_mine (self->turn)
-         && canasta_turn_get_observation (self->turn)->board.answer == CANASTA_ANSWER_YES;
+         && canasta_turn_get_observation (self->turn)->board.answer == CANASTA_ANSWER_YES
+         && !canasta_card_set_is_empty (&canasta_turn_get_observation (self->turn)->hand);
+}
+
+/* Whether Enter, pressed now, does something that is to be told: else keys are. */
+static const char *
+say_enter (CanastaTableView *self, CanastaSpeech speech)
+{
+  gboolean is_meant = speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn);
+
+  return is_meant && canasta_table_keys_enter_confirms (self->keys)
+           ? canasta_turn_say_enter (self->turn) : NULL;
 }
 
 /* Why something cannot be done answers whoever tried it. The prompt, and a proposed move,
@@ -242,14 +253,18 @@ speak_cb (CanastaTableView *self, guint speech)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *sentence = NULL;
+  const char *enter;
 
   show_changes (self);
+  enter = say_enter (self, speech);
   sentence = wants_keys (self, speech) ? canasta_fact_say (CANASTA_FACT_ANSWER, self->turn, TRUE)
                                        : canasta_turn_say_speech (self->turn, speech);
   if (!sentence)
     return;
   if (is_answer (self, speech))
     gtk_widget_activate_action (widget, "win.tell", "s", sentence);
+  else if (enter)
+    gtk_widget_activate_action (widget, "win.advise", "(ss)", sentence, enter);
   else if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
     gtk_widget_activate_action (widget, "win.say", "s", sentence);
   else

@@ -312,6 +312,56 @@ say_situation (CanastaTurn *turn, gboolean more)
   return g_string_free (text, FALSE);
 }
 
+/* The deal. */
+
+static char *
+say_turned_up (CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaBoard *board = &observation->board;
+  const char *card;
+
+  if (board->pile_count == 0)
+    return NULL;
+  card = canasta_phrase_card (canasta_board_get_top (board));
+  if (board->dealer == observation->seat)
+    return g_strdup_printf (_("You turn up %s."), card);
+  /* Translators: who deals, and the first card of the discard pile: "Anna turns up the king of
+   * clubs." */
+  return g_strdup_printf (_("%1$s turns up %2$s."),
+                          canasta_turn_get_surroundings (turn)->seats[board->dealer].name, card);
+}
+
+static gboolean
+has_red_threes (const CanastaBoard *board)
+{
+  for (guint ledger = 0; ledger < CANASTA_MAX_SEATS; ledger++)
+    if (canasta_lane_count (board->red_threes[ledger]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * canasta_fact_say_deal:
+ * @turn: a turn that sees a round in which nobody has acted
+ *
+ * Returns: (transfer full): what lies open already: the first card of the pile, and the red
+ *   threes that were dealt
+ */
+char *
+canasta_fact_say_deal (CanastaTurn *turn)
+{
+  const CanastaBoard *board = get_board (turn);
+  GString *text = g_string_new (NULL);
+
+  canasta_passage_take (text, say_turned_up (turn));
+  if (board->frozen)
+    canasta_passage_add (text, _("The pile is frozen."));
+  if (has_red_threes (board))
+    canasta_passage_take (text, canasta_fact_say_red_threes (turn, FALSE));
+  return g_string_free (text, FALSE);
+}
+
 /* The facts. */
 
 static const struct

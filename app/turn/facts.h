@@ -48,6 +48,7 @@ char        *canasta_fact_say          (CanastaFact  fact,
                                         CanastaTurn *turn,
                                         gboolean     more);
 
+char        *canasta_fact_say_deal     (CanastaTurn *turn);
 char        *canasta_fact_say_taking   (CanastaTurn *turn);
 char        *canasta_fact_say_selected (CanastaTurn *turn);
 

@@ -19,14 +19,21 @@ is_in_prompt (const CanastaEvent *event, guint viewer)
          && (event->action.kind == CANASTA_ACTION_ASK || event->action.kind == CANASTA_ACTION_YES);
 }
 
-/* A draw of another player is a matter of course. */
+/* A draw of another player that shows nothing is a matter of course. */
+static gboolean
+is_plain_draw (const CanastaEvent *event, guint viewer)
+{
+  return event->action.kind == CANASTA_ACTION_DRAW && event->seat != viewer
+         && canasta_card_set_is_empty (&event->red_threes) && event->ended == CANASTA_END_NONE
+         && event->second_hand == CANASTA_NO_SEAT;
+}
+
 static gboolean
 is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
 {
   if (is_in_prompt (event, viewer))
     return FALSE;
-  return detail != CANASTA_DETAIL_BRIEF || event->action.kind != CANASTA_ACTION_DRAW
-         || event->seat == viewer || event->ended != CANASTA_END_NONE;
+  return detail == CANASTA_DETAIL_FULL || !is_plain_draw (event, viewer);
 }
 
 /* Whether a hand changes by more than the card that is drawn in each turn, or discarded. */

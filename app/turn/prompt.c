@@ -298,11 +298,11 @@ write_play_title (Writing *writing)
   const CanastaBoard *board = &writing->observation->board;
   const char *partner = canasta_turn_get_partner (writing->turn);
 
-  if (board->answer == CANASTA_ANSWER_YES && partner)
+  if (canasta_card_set_is_empty (&writing->observation->hand))
+    writing->prompt->title = _("All your cards are laid down – go out");
+  else if (board->answer == CANASTA_ANSWER_YES && partner)
     writing->prompt->title = keep (writing, g_strdup_printf (
       _("%s said yes – lay down your remaining cards"), partner));
-  else if (canasta_card_set_is_empty (&writing->observation->hand))
-    writing->prompt->title = _("All your cards are laid down – go out");
   else if (may_pass (writing))
     writing->prompt->title = _("Your side may not go out yet – keep your last card and end your "
                                "turn");
@@ -592,6 +592,25 @@ canasta_turn_say_prompt (CanastaTurn *turn)
   if (!prompt->line)
     return g_strdup_printf ("%s%s", prompt->title, stop);
   return g_strdup_printf ("%s%s %s", prompt->title, stop, prompt->line);
+}
+
+/**
+ * canasta_turn_say_enter:
+ * @turn: a turn that sees a position
+ *
+ * Returns: (transfer none) (nullable): what Enter does, where something is proposed or all
+ *   cards are laid down, which one does not look for; else %NULL
+ */
+const char *
+canasta_turn_say_enter (CanastaTurn *turn)
+{
+  const CanastaBoard *board = &canasta_turn_get_observation (turn)->board;
+
+  if (canasta_turn_get_hint (turn))
+    return _("Enter plays it.");
+  return canasta_turn_is_mine (turn) && board->phase == CANASTA_PHASE_PLAY
+           && canasta_card_set_is_empty (&canasta_turn_get_observation (turn)->hand)
+           ? _("Enter goes out.") : NULL;
 }
 
 /**

@@ -75,6 +75,7 @@ CanastaReply    canasta_turn_enter        (CanastaTurn    *turn,
                                            gboolean        ask);
 
 char           *canasta_turn_say_prompt   (CanastaTurn    *turn);
+const char     *canasta_turn_say_enter    (CanastaTurn    *turn);
 char           *canasta_turn_say_speech   (CanastaTurn    *turn,
                                            CanastaSpeech   speech);
 

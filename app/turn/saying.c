@@ -18,12 +18,9 @@ say_hint (const CanastaSaying       *self,
           const CanastaSurroundings *surroundings)
 {
   const char *names[CANASTA_MAX_SEATS];
-  g_autofree char *words = NULL;
 
   list_names (surroundings, names);
-  words = canasta_hint_describe (self->hint, self->idea, observation, names);
-  /* Translators: the move with its reason */
-  return g_strdup_printf (_("%s Enter plays it."), words);
+  return canasta_hint_describe (self->hint, self->idea, observation, names);
 }
 
 /**

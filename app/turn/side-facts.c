@@ -267,9 +267,9 @@ canasta_fact_say_totals (CanastaTurn *turn, gboolean more)
 
   /* Translators: the totals of the sides: "Totals. Us: 690, Them: 1,085." */
   g_string_append_printf (text, _("Totals. %s."), totals);
-  canasta_passage_take (text, say_target (turn));
   if (more)
     {
+      canasta_passage_take (text, say_target (turn));
       canasta_passage_take (text, say_lead (turn));
       canasta_passage_take (text, g_strdup_printf (_("Round %u."), observation->board.round));
     }
@@ -277,25 +277,49 @@ canasta_fact_say_totals (CanastaTurn *turn, gboolean more)
 }
 
 /* The other players. */
+
+static void
+describe_player (GString *text, CanastaTurn *turn, guint seat)
+{
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
+  g_autofree char *said = canasta_say_seat (canasta_turn_get_observation (turn), surroundings, seat);
+
+  canasta_passage_take (text, g_strdup_printf ("%s.", said));
+  canasta_passage_add (text, surroundings->seats[seat].spoken);
+}
+
+/* "Anna: 11", after those of other players. */
+static void
+list_cards (GString *list, CanastaTurn *turn, guint seat)
+{
+  const CanastaBoard *board = &canasta_turn_get_observation (turn)->board;
+  g_autofree char *number = canasta_number_format (board->hand_count[seat]);
+
+  if (list->len > 0)
+    g_string_append (list, ", ");
+  g_string_append_printf (list, C_("number of a side", "%1$s: %2$s"),
+                          canasta_turn_get_surroundings (turn)->seats[seat].name, number);
+}
+
 char *
 canasta_fact_say_players (CanastaTurn *turn, gboolean more)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
   guint players = observation->table->players;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 1; i < players; i++)
     {
       guint seat = (observation->seat + i) % players;
-      g_autofree char *said = NULL;
 
       if (seat == observation->board.resting)
         continue;
-      said = canasta_say_seat (observation, surroundings, seat);
-      canasta_passage_take (text, g_strdup_printf ("%s.", said));
       if (more)
-        canasta_passage_take (text, g_strdup (surroundings->seats[seat].spoken));
+        describe_player (text, turn, seat);
+      else
+        list_cards (text, turn, seat);
     }
-  return g_string_free (text, FALSE);
+  /* Translators: how many cards the other players have: "Cards in hand. Anna: 11, Ben: 8." */
+  return more ? g_string_free (g_steal_pointer (&text), FALSE)
+              : g_strdup_printf (_("Cards in hand. %s."), text->str);
 }

@@ -552,7 +552,9 @@ update (CanastaTurn *self)
   canasta_turn_update_hand (self);
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION | (is_same ? 0 : CANASTA_TURN_CHANGE_DEAL));
   if (canasta_turn_is_mine (self)
-      && (!is_same || !was_mine || before.board.phase != now->board.phase))
+      && (!is_same || !was_mine || before.board.phase != now->board.phase
+          || (canasta_card_set_is_empty (&now->hand)
+              && !canasta_card_set_is_empty (&before.hand))))
     canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
   finish_taking_back (self);
   finish_going_out (self);

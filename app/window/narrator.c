@@ -13,6 +13,13 @@
 
 #define NOTIFICATION "turn"
 
+/* Who has been told so often what to press knows it. */
+#define MOST_ADVICE 3
+
+/* So many milliseconds somebody may take before it is told who is playing: as long as
+ * something happens, that tells it. */
+#define PATIENCE 5000
+
 struct _CanastaNarrator
 {
   GObject parent_instance;
@@ -30,6 +37,9 @@ struct _CanastaNarrator
   GString *told;                /* what has happened since the last announcement */
   gboolean has_told_held;       /* and the discard that is held back */
   gboolean is_changed;          /* whether the turn changes the hand of who is playing */
+  GHashTable *advised;          /* how often each thing to press was told */
+  guint awaited;                /* of whom it was told, or will be, that they are playing … */
+  guint waiting;                /* … by this source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaNarrator, canasta_narrator, G_TYPE_OBJECT)
@@ -39,12 +49,14 @@ canasta_narrator_finalize (GObject *object)
 {
   CanastaNarrator *self = CANASTA_NARRATOR (object);
 
+  g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_object (&self->scene);
   canasta_notifier_free (self->notifier);
   canasta_sounds_free (self->sounds);
   g_clear_object (&self->loudspeaker);
   g_object_unref (self->settings);
   g_string_free (self->told, TRUE);
+  g_hash_table_unref (self->advised);
   G_OBJECT_CLASS (canasta_narrator_parent_class)->finalize (object);
 }
 
@@ -58,6 +70,8 @@ static void
 canasta_narrator_init (CanastaNarrator *self)
 {
   self->told = g_string_new (NULL);
+  self->advised = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->awaited = CANASTA_NO_SEAT;
 }
 
 /**
@@ -127,6 +141,28 @@ canasta_narrator_say (CanastaNarrator *self, const char *sentence)
   canasta_announcer_say (self->announcer, sentence);
 }
 
+/**
+ * canasta_narrator_advise:
+ * @self: a narrator
+ * @sentence: how things stand now
+ * @advice: what to press, which is told a few times only
+ *
+ * Announces what has been noted so far, and these.
+ */
+void
+canasta_narrator_advise (CanastaNarrator *self, const char *sentence, const char *advice)
+{
+  g_autoptr (GString) text = g_string_new (sentence);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->advised, advice));
+
+  if (n < MOST_ADVICE)
+    {
+      canasta_passage_add (text, advice);
+      g_hash_table_insert (self->advised, g_strdup (advice), GUINT_TO_POINTER (n + 1));
+    }
+  canasta_narrator_say (self, text->str);
+}
+
 static CanastaDetail
 get_detail (CanastaNarrator *self)
 {
@@ -146,14 +182,12 @@ sound (CanastaNarrator *self, const CanastaEvent *event)
     canasta_sounds_play (self->sounds, canasta_sounds_find (event));
 }
 
-/* How the round ended is told with its sheet. */
 static void
 note_sentence (CanastaNarrator *self, const CanastaEvent *event)
 {
-  if (event->ended == CANASTA_END_NONE)
-    canasta_passage_take (self->told,
-                          canasta_news_tell_event (event, canasta_scene_get_names (self->scene),
-                                                   self->seat, get_detail (self)));
+  canasta_passage_take (self->told,
+                        canasta_news_tell_event (event, canasta_scene_get_names (self->scene),
+                                                 self->seat, get_detail (self)));
 }
 
 /* What moves without anybody having done something. */
@@ -198,15 +232,41 @@ canasta_narrator_note_position (CanastaNarrator *self)
   self->is_changed = FALSE;
 }
 
-/* Whoever has discarded hears it at once, although they can still take it back. */
+/* Whoever has discarded hears it at once, although they can still take it back; not what
+ * ends the round. */
 static void
 note_held (CanastaNarrator *self)
 {
   g_autoptr (CanastaEvent) held = canasta_scene_dup_held (self->scene);
+  gboolean is_told = held && held->ended == CANASTA_END_NONE;
 
-  if (held && !self->has_told_held)
+  if (is_told && !self->has_told_held)
     note_sentence (self, held);
-  self->has_told_held = held != NULL;
+  self->has_told_held = is_told;
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  CanastaNarrator *self = data;
+  g_autofree char *who = g_strdup_printf (_("%s is playing."),
+                                          canasta_scene_get_names (self->scene)[self->awaited]);
+
+  self->waiting = 0;
+  canasta_narrator_say (self, who);
+  return G_SOURCE_REMOVE;
+}
+
+/* Something has happened: the time begins anew, unless it was told already who is playing. */
+static void
+await (CanastaNarrator *self, guint seat)
+{
+  gboolean is_told = seat == self->awaited && self->waiting == 0;
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  self->awaited = seat;
+  if (seat != CANASTA_NO_SEAT && !is_told)
+    self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
 }
 
 /* After a change was shown. A turn of another player is told as a whole, the own
@@ -217,19 +277,11 @@ canasta_narrator_announce_steps (CanastaNarrator *self, const CanastaBoard *boar
   guint turn = board->turn_seat;
 
   note_held (self);
-  if (self->told->len == 0 || board->ended || (turn != self->seat && self->is_answered))
-    return;
-  if (turn != self->seat && turn != self->last_seat)
-    {
-      g_autofree char *who = g_strdup_printf (_("%s is playing."),
-                                              canasta_scene_get_names (self->scene)[turn]);
-
-      canasta_narrator_say (self, who);
-    }
-  else if (self->last_seat == self->seat || turn != self->last_seat)
-    {
-      tell_noted (self);
-    }
+  await (self, board->ended || turn == self->seat ? CANASTA_NO_SEAT : turn);
+  if (board->ended
+      || (turn != self->last_seat && (turn == self->seat || !self->is_answered))
+      || self->last_seat == self->seat)
+    tell_noted (self);
 }
 
 /**
@@ -249,6 +301,7 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   self->is_answered = FALSE;
   self->has_told_held = FALSE;
   self->is_changed = FALSE;
+  await (self, CANASTA_NO_SEAT);
   g_string_truncate (self->told, 0);
   canasta_announcer_forget (self->announcer);
   if (!scene)

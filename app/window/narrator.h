@@ -26,6 +26,9 @@ void              canasta_narrator_answer        (CanastaNarrator            *se
                                                   const char                 *sentence);
 void              canasta_narrator_say           (CanastaNarrator            *self,
                                                   const char                 *sentence);
+void              canasta_narrator_advise        (CanastaNarrator            *self,
+                                                  const char                 *sentence,
+                                                  const char                 *advice);
 
 /* What happens in a scene is noted, and announced with what is announced next. */
 void              canasta_narrator_set_scene     (CanastaNarrator            *self,

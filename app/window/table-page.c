@@ -8,6 +8,7 @@
 #include "pages/side-panel.h"
 #include "session/seat.h"
 #include "table/key-bindings.h"
+#include "turn/facts.h"
 #include "turn/news.h"
 
 /* From this width on the side panel stands beside the table. */
@@ -259,6 +260,30 @@ show_scene (CanastaTablePage *self, CanastaScene *scene)
     follow (self);
 }
 
+/* Whether nobody has acted in the round. */
+static gboolean
+is_new_round (CanastaTablePage *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  const CanastaRecord *record = canasta_match_get_record (match);
+
+  return canasta_match_knows_deal (match, canasta_match_get_round (match))
+         && canasta_record_find_round (record, canasta_match_get_round (match))
+              == canasta_record_get_count (record);
+}
+
+/* What the cards tell that were dealt, which no event does. */
+static void
+tell_deal (CanastaTablePage *self)
+{
+  g_autofree char *deal = NULL;
+
+  if (!self->table || !is_new_round (self))
+    return;
+  deal = canasta_fact_say_deal (canasta_table_view_get_turn (self->table));
+  canasta_narrator_tell (self->narrator, deal);
+}
+
 static void
 tell_curtain (CanastaTablePage *self)
 {
@@ -298,6 +323,7 @@ show_person (CanastaTablePage *self, guint seat)
   if (!was_hidden || !is_shown (self))
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  tell_deal (self);
   coach (self);
 }
 
@@ -462,14 +488,13 @@ static void
 tell_round (CanastaTablePage *self)
 {
   CanastaMatch *match = canasta_session_get_match (self->session);
-  const CanastaRecord *record = canasta_match_get_record (match);
   guint shown = canasta_screen_get_shown (canasta_session_get_screen (self->session));
   g_autofree char *round = canasta_news_tell_round (match, shown);
 
-  if (round && shown != CANASTA_NO_SEAT
-      && canasta_record_find_round (record, canasta_match_get_round (match))
-           == canasta_record_get_count (record))
-    canasta_narrator_tell (self->narrator, round);
+  if (!round || shown == CANASTA_NO_SEAT || !is_new_round (self))
+    return;
+  canasta_narrator_tell (self->narrator, round);
+  tell_deal (self);
 }
 
 /**

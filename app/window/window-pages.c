@@ -152,23 +152,32 @@ fill_sheet (CanastaWindow *self)
   canasta_round_page_update (self->round_page, self->session);
 }
 
+/* How the round ended comes first. */
 static void
-tell_sheet (CanastaWindow *self)
+tell_sheet (CanastaWindow *self, gboolean is_end_told)
 {
+  if (!is_end_told)
+    canasta_narrator_tell (self->narrator, canasta_round_page_get_end (self->round_page));
   canasta_narrator_tell (self->narrator, canasta_round_page_get_summary (self->round_page));
+}
+
+static void
+show_sheet (CanastaWindow *self, gboolean is_end_told)
+{
+  fill_sheet (self);
+  show_page (self, PAGE_ROUND);
+  canasta_round_page_focus (self->round_page);
+  tell_sheet (self, is_end_told);
 }
 
 void
 canasta_window_show_sheet (CanastaWindow *self)
 {
-  fill_sheet (self);
-  show_page (self, PAGE_ROUND);
-  canasta_round_page_focus (self->round_page);
-  tell_sheet (self);
+  show_sheet (self, FALSE);
 }
 
 /* The sheet comes up by itself, or first the scene in which it is counted: what is to be told
- * of it is told at the beginning. */
+ * of it is told at the beginning. At a table that was seen it was told how the round ended. */
 void
 canasta_window_end_round (CanastaWindow *self)
 {
@@ -177,10 +186,12 @@ canasta_window_end_round (CanastaWindow *self)
       fill_sheet (self);
       /* Nobody comes upon it before it is shown. */
       gtk_widget_set_visible (GTK_WIDGET (self->round_page), FALSE);
-      tell_sheet (self);
+      tell_sheet (self, TRUE);
     }
   else
-    canasta_window_show_sheet (self);
+    {
+      show_sheet (self, canasta_table_page_get_table (self->table_page) != NULL);
+    }
   canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
 }
 
@@ -432,6 +443,16 @@ say_action (GtkWidget *widget, const char *name, GVariant *sentence)
 }
 
 static void
+advise_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *sentence;
+  const char *advice;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &advice);
+  canasta_narrator_advise (get_narrator (widget), sentence, advice);
+}
+
+static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *question;
@@ -487,7 +508,7 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_window_show_match (self);
 }
 
-/* Installs win.say, for how things stand, win.tell, for what has happened, and win.answer,
+/* Installs win.say, for how things stand, win.advise, for that and for what to press, win.tell, for what has happened, and win.answer,
  * for what is asked for by name and its answer; win.explain, with the name of a rule or with
  * none; win.note-question, when something else is asked; win.show-header, when a page shows
  * something else; win.sound, for a row of the table of what moves; win.start, for what the
@@ -496,6 +517,7 @@ void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  gtk_widget_class_install_action (widget_class, "win.advise", "(ss)", advise_action);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
   gtk_widget_class_install_action (widget_class, "win.answer", "(ss)", answer_action);
   gtk_widget_class_install_action (widget_class, "win.sound", "i", sound_action);

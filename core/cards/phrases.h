@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-const char  *canasta_phrase_card    (CanastaCard            card);
+CANASTA_API const char
+            *canasta_phrase_card    (CanastaCard            card);
 const char  *canasta_phrase_meld    (CanastaRank            rank);
 char        *canasta_phrase_cards   (const CanastaCardSet  *cards);
 char        *canasta_phrase_counts  (const CanastaCardSet  *cards);

@@ -288,6 +288,7 @@ def write_record(path, file, deal="7"):
             print("round %d: %.0f words a turn, %d turns"
                   % (number, *count_words(person.reader.entries[begun:])))
             person.go_to("Score sheet")
+            person.go_to("Next opening", key="Down")
             if number == 1:
                 person.go_to("Next round", key="shift+Tab")
                 person.do("Return", "Your turn – draw a card")

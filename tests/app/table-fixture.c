@@ -102,6 +102,17 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+advise_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TableFixture *fixture = data;
+  const char *sentence, *advice;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &advice);
+  g_free (fixture->announced);
+  fixture->announced = g_strdup_printf ("%s %s", sentence, advice);
+}
+
+static void
 explain_cb (GSimpleAction *action, GVariant *rule, gpointer data)
 {
   TableFixture *fixture = data;
@@ -124,6 +135,7 @@ add_requests (TableFixture *fixture)
   static const GActionEntry entries[] = {
     { "say", say_cb, "s", NULL, NULL, { 0 } },
     { "tell", say_cb, "s", NULL, NULL, { 0 } },
+    { "advise", advise_cb, "(ss)", NULL, NULL, { 0 } },
     { "answer", answer_cb, "(ss)", NULL, NULL, { 0 } },
     { "explain", explain_cb, "s", NULL, NULL, { 0 } },
     { "note-question", note_question_cb, NULL, NULL, NULL, { 0 } },

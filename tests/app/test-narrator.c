@@ -206,8 +206,8 @@ count_announced (Fixture *fixture, const char *words)
   return n;
 }
 
-/* While a discard can still be taken back, it has been told, with who plays next; when it is
- * handed over it is not told again. One that is taken back is, once it is made anew. */
+/* While a discard can still be taken back, it has been told; when it is handed over it is not
+ * told again. One that is taken back is, once it is made anew. */
 static void
 test_held (Fixture *fixture, gconstpointer pace)
 {
@@ -219,7 +219,6 @@ test_held (Fixture *fixture, gconstpointer pace)
         act (fixture);
       wait_for_announcement (fixture, "You discarded");
       g_assert_true (canasta_session_is_holding (fixture->session));
-      g_assert_nonnull (strstr (fixture->announced->str, " is playing."));
       if (i == 1)
         {
           g_string_truncate (fixture->announced, 0);
@@ -230,13 +229,77 @@ test_held (Fixture *fixture, gconstpointer pace)
   wait_for_own_turn (fixture);
   wait_for_announcement (fixture, canasta_match_get_names (fixture->match)[3]);
   g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);
+  g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 0);
 }
 
-/* How many cards somebody has, who only drew one and discarded one. */
-static const char matter_of_course[] =
-  "(\\w+) drew a card\\. \\1 (discarded|froze the pile with) [^.]*\\. \\1 has (\\d\\d|[4-9]) cards";
+/* Who is playing is told when nothing has happened for a while, and once. */
+static void
+test_waiting (Fixture *fixture, gconstpointer pace)
+{
+  g_autoptr (CanastaNarrator) narrator = NULL;
+  CanastaBoard board = canasta_match_get_state (fixture->match)->board;
+  gint64 begun;
 
-/* Each round begins with its number, who deals and who begins; one that goes on does not. */
+  board.turn_seat = 1;
+  g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
+                            G_CALLBACK (announced_cb), fixture);
+  narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+  canasta_narrator_set_scene (narrator, test_seat (fixture->session));
+  begun = g_get_monotonic_time ();
+  canasta_narrator_announce_steps (narrator, &board);
+  wait_for_announcement (fixture, " is playing.");
+  g_assert_cmpint (g_get_monotonic_time () - begun, >, 2 * G_TIME_SPAN_SECOND);
+
+  canasta_narrator_announce_steps (narrator, &board);
+  board.turn_seat = 0;
+  canasta_narrator_announce_steps (narrator, &board);
+  canasta_narrator_tell (narrator, "Ben laid down 3 nines.");
+  wait_for_announcement (fixture, "3 nines");
+  g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 1);
+}
+
+/* What to press is told a few times, and what it is for every time. */
+static void
+test_advice (Fixture *fixture, gconstpointer pace)
+{
+  g_autoptr (CanastaNarrator) narrator =
+    canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+
+  g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
+                            G_CALLBACK (announced_cb), fixture);
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *sentence = g_strdup_printf ("You could take it %u.", i);
+
+      canasta_narrator_advise (narrator, sentence, "Enter plays it.");
+      wait_for_announcement (fixture, sentence);
+    }
+  g_assert_cmpuint (count_announced (fixture, "You could take it"), ==, 5);
+  g_assert_cmpuint (count_announced (fixture, "Enter plays it."), ==, 3);
+  canasta_narrator_advise (narrator, "All your cards are laid down.", "Enter goes out.");
+  wait_for_announcement (fixture, "Enter goes out.");
+}
+
+/* A draw of another player that shows nothing; and how many cards somebody has who only drew one
+ * and discarded one, of whom the sentence before does not tell. */
+static const char matter_of_course[] =
+  "(Player \\d) drew a card\\. (?!\\1 laid down the three)|"
+  "(Player \\d) [^.\\n]*\\. (?!\\2 )(Player \\d) (?:discarded|froze the pile with) [^.\\n]*\\. "
+  "\\3 has (?:\\d\\d|[4-9]) cards";
+
+static guint
+count_lines (const char *text, const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (char **line = lines; *line; line++)
+    n += strstr (*line, words) != NULL;
+  return n;
+}
+
+/* Each round begins with its number, who deals and who begins, and what lies open; one that goes
+ * on does not. How it ends is told with what ends it. */
 static void
 test_rounds (Fixture *fixture, gconstpointer pace)
 {
@@ -253,11 +316,16 @@ test_rounds (Fixture *fixture, gconstpointer pace)
                                          names[dealer + 1]);
 
       wait_for_announcement (fixture, told);
+      wait_for_announcement (fixture, dealer == 0 ? " You turn up the " : " turns up the ");
       wait_for_own_turn (fixture);
       act (fixture);
       canasta_table_page_begin (fixture->page);
       play_round (fixture);
       g_assert_cmpuint (count_announced (fixture, "Round "), ==, round);
+      g_assert_cmpuint (count_announced (fixture, " up the "), ==, round);
+      while (count_lines (fixture->announced->str, " went out")
+             + count_lines (fixture->announced->str, "The stock is used up") < round)
+        g_main_context_iteration (NULL, TRUE);
       g_assert_false (g_regex_match_simple (matter_of_course, fixture->announced->str, 0, 0));
       if (round < 3)
         {
@@ -277,6 +345,8 @@ main (int argc, char *argv[])
   ADD ("fast", CANASTA_PACE_FAST, test_whole_match);
   ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
   ADD ("held", CANASTA_PACE_FAST, test_held);
+  ADD ("waiting", CANASTA_PACE_FAST, test_waiting);
+  ADD ("advice", CANASTA_PACE_FAST, test_advice);
   ADD ("rounds", CANASTA_PACE_INSTANT, test_rounds);
   return g_test_run ();
 }

@@ -26,12 +26,11 @@ static const struct
   const char *after;
 } rows[] = {
   { "brief", CANASTA_DETAIL_BRIEF, 1, MANY, TRUE, "Ben discarded the nine of clubs.", NULL },
-  { "normal", CANASTA_DETAIL_NORMAL, 1, MANY, FALSE,
-    "Ben drew a card. Ben discarded the nine of clubs.", NULL },
-  { "changed", CANASTA_DETAIL_NORMAL, 1, MANY, TRUE,
-    "Ben drew a card. Ben discarded the nine of clubs.", "Ben has 11 cards." },
-  { "few", CANASTA_DETAIL_NORMAL, 1, "9C 4C 4D", FALSE,
-    "Ben drew a card. Ben discarded the nine of clubs.", "Ben has 3 cards." },
+  { "normal", CANASTA_DETAIL_NORMAL, 1, MANY, FALSE, "Ben discarded the nine of clubs.", NULL },
+  { "changed", CANASTA_DETAIL_NORMAL, 1, MANY, TRUE, "Ben discarded the nine of clubs.",
+    "Ben has 11 cards." },
+  { "few", CANASTA_DETAIL_NORMAL, 1, "9C 4C 4D", FALSE, "Ben discarded the nine of clubs.",
+    "Ben has 3 cards." },
   { "full", CANASTA_DETAIL_FULL, 1, MANY, FALSE,
     "Ben drew a card. Ben discarded the nine of clubs.",
     "Ben has 11 cards. Stock, 40 cards. Discard pile, 2 cards. On top: Nine of clubs. "
@@ -102,6 +101,21 @@ test_row (gconstpointer data)
   g_assert_cmpstr (after, ==, rows[i].after);
 }
 
+/* Who draws a red three lays it down before all: that is told however little is. */
+static void
+test_red_three (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  g_autoptr (GString) told = g_string_new (NULL);
+  CanastaState state;
+
+  set_up (table, &state, 1, MANY);
+  state.stock[state.board.stock_count - 1] = canasta_card (CANASTA_RANK_THREE, CANASTA_SUIT_HEARTS);
+  state.stock[state.board.stock_count - 2] = canasta_card (CANASTA_RANK_JACK, CANASTA_SUIT_CLUBS);
+  play (table, &state, "draw", CANASTA_DETAIL_BRIEF, told);
+  g_assert_cmpstr (told->str, ==, "Ben drew a card. Ben laid down the three of hearts.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -112,5 +126,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
     }
+  g_test_add_func ("/news/red-three", test_red_three);
   return g_test_run ();
 }

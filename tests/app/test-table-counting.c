@@ -100,6 +100,7 @@ skip_cb (Fixture *self)
 
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Skip");
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Skip the counting");
   gtk_widget_activate (focus);
 }
 

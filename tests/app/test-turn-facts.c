@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../core/players.h"
+#include "cards/phrases.h"
 #include "play/score.h"
 #include "rules/numbers.h"
 #include "turn/facts.h"
@@ -49,10 +50,10 @@ static const TurnRow rows[] = {
     "? fact-red-threes Red threes. Us: 1, Them: 0.\n"
     "? more-red-threes Red threes. Us: 1, Them: 0. In points, as things stand. Us: −100, Them: "
     "0.\n"
-    "? fact-players Ben, Opponent, 2 cards. Clara, Partner, 3 cards. Dora, Opponent, 1 card.\n"
+    "? fact-players Cards in hand. Ben: 2, Clara: 3, Dora: 1.\n"
     "? more-players Ben, Opponent, 2 cards. Ben discarded the six of diamonds. Clara, Partner, 3 "
     "cards. Dora, Opponent, 1 card.\n"
-    "? fact-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points.\n"
+    "? fact-totals Totals. Us: 690, Them: 1,085.\n"
     "? more-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points. You are 395 "
     "points behind. Round 1.\n"
     "? standing Score: us 690, them 1,085, to 5,000\n"
@@ -116,8 +117,12 @@ static const TurnRow rows[] = {
     "? fact-situation Ben is playing… Discard pile, 3 cards. On top: Eight of hearts. Frozen – "
     "natural pair only. Stock, 70 cards. You hold 2 cards: 2 fours. Us: no melds. Them: no "
     "melds. Us: 0 on the table. Them: 0 on the table. You still need 50 points to open. Red "
-    "threes. Us: 0, Them: 0. Ben, Opponent, 11 cards, is playing. Clara, Partner, 11 cards. "
-    "Dora, Opponent, 11 cards. Totals. Us: 0, Them: 0. The match is over at 5,000 points.\n" },
+    "threes. Us: 0, Them: 0. Cards in hand. Ben: 11, Clara: 11, Dora: 11. Totals. Us: 0, Them: "
+    "0.\n"
+    "? more-players Ben, Opponent, 11 cards, is playing. Ben discarded the six of diamonds. "
+    "Clara, Partner, 11 cards. Dora, Opponent, 11 cards.\n"
+    "? more-totals Totals. Us: 0, Them: 0. The match is over at 5,000 points. Nobody is ahead. "
+    "Round 1.\n" },
   { "asked", "asking=1", NULL,
     "{'hands': {'0': '7S 7H 7D 9D', '2': 'KC KC KD KD KH KH KS 9C'}, 'pile': '9S', 'phase': "
     "'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
@@ -154,7 +159,7 @@ static const TurnRow rows[] = {
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 103 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. You: 0 on the "
     "table. Ben: 0 on the table. You still need 50 points to open. Red threes. You: 0, Ben: 0. "
-    "Ben, Opponent, 1 card. Totals. You: 100, Ben: 100. The match is over at 5,000 points.\n"
+    "Cards in hand. Ben: 1. Totals. You: 100, Ben: 100.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
     "spades. The pile is frozen for your side until you open: you need two natural nines; you "
     "have 0. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
@@ -172,9 +177,8 @@ static const TurnRow rows[] = {
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 102 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. Clara: no "
     "melds. You: 0 on the table. Ben: 0 on the table. Clara: 0 on the table. You still need 50 "
-    "points to open. Red threes. You: 0, Ben: 0, Clara: 0. Ben, Opponent, 1 card. Clara, "
-    "Opponent, 1 card. Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 "
-    "points.\n"
+    "points to open. Red threes. You: 0, Ben: 0, Clara: 0. Cards in hand. Ben: 1, Clara: "
+    "1. Totals. You: 100, Ben: 200, Clara: 300.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
     "You are 200 points behind. Round 1.\n"
     "? standing Score: you 100, Ben: 200, Clara: 300, to 5,000\n", 3 },
@@ -184,9 +188,8 @@ static const TurnRow rows[] = {
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 59 cards. You hold 3 cards: 3 fours. Us: no melds. Team 2: no melds. Team 3: no "
     "melds. Us: 0 on the table. Team 2: 0 on the table. Team 3: 0 on the table. You still need "
-    "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Clara, "
-    "Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, 11 "
-    "cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 rounds.\n"
+    "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. Cards in hand. Ben: 1, "
+    "Clara: 11, Dora: 11, Emil: 11, Frida: 11. Totals. Us: 300, Team 2: 200, Team 3: 100.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
     "spades. The pile is frozen for your side until you open: you need two natural nines; you "
     "have 0. Stock, 59 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of spades. "
@@ -269,7 +272,7 @@ assert_cards (CanastaTurn *turn)
     assert_number (turn, CANASTA_FACT_PILE, FALSE, "Discard pile, %u card", board->pile_count);
   for (guint seat = 0; seat < observation->table->players; seat++)
     if (seat != observation->seat && seat != board->resting)
-      assert_number (turn, CANASTA_FACT_PLAYERS, FALSE, ", %u card", board->hand_count[seat]);
+      assert_number (turn, CANASTA_FACT_PLAYERS, FALSE, ": %u", board->hand_count[seat]);
 }
 
 static void
@@ -385,11 +388,51 @@ test_news (void)
         g_assert_null (all);
       else
         g_assert_true (g_str_has_suffix (all, last));
-      if (event->seat != 0 && event->action.kind != CANASTA_ACTION_DRAW)
+      if (event->seat != 0
+          && (event->action.kind != CANASTA_ACTION_DRAW
+              || !canasta_card_set_is_empty (&event->red_threes)))
         g_assert_true (g_str_has_suffix (news, last));
       else if (news)
         g_assert_false (g_str_has_suffix (news, last));
     }
+}
+
+/* What lies open when a round begins: the card that is turned up, and red threes, where some
+ * were dealt. */
+static void
+test_deal (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  guint n_red_threes = 0, n_frozen = 0;
+
+  for (guint deal = 1; deal <= 30; deal++)
+    {
+      g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, deal, NULL);
+      const CanastaBoard *board = &canasta_match_get_state (match)->board;
+      g_autoptr (TestScene) scene = test_scene_new ();
+      g_autoptr (CanastaTurn) turn = canasta_turn_new (NULL);
+      int own = canasta_lane_count (board->red_threes[0]);
+      int others = canasta_lane_count (board->red_threes[1]);
+      g_autofree char *threes = g_strdup_printf (" Red threes. Us: %d, Them: %d.", own, others);
+      g_autofree char *who = NULL;
+      g_autofree char *wanted = NULL;
+      g_autofree char *told = NULL;
+
+      look (scene, turn, match);
+      who = board->dealer == 0
+              ? g_strdup ("You turn up")
+              : g_strdup_printf ("%s turns up", canasta_match_get_names (match)[board->dealer]);
+      wanted = g_strdup_printf ("%s %s.%s%s", who, canasta_phrase_card (canasta_board_get_top (board)),
+                                board->frozen ? " The pile is frozen." : "",
+                                own + others > 0 ? threes : "");
+      told = canasta_fact_say_deal (turn);
+      g_assert_cmpstr (told, ==, wanted);
+      n_red_threes += own + others > 0;
+      n_frozen += board->frozen;
+    }
+  g_assert_cmpuint (n_red_threes, >, 0);
+  g_assert_cmpuint (n_red_threes, <, 30);
+  g_assert_cmpuint (n_frozen, >, 0);
 }
 
 /* What the prompt asks or says is not told as well, but to the others. */
@@ -430,6 +473,7 @@ main (int argc, char *argv[])
   turn_fixture_add (&argc, &argv, rows, G_N_ELEMENTS (rows));
   g_test_add_func ("/facts/keys", test_keys);
   g_test_add_func ("/facts/news", test_news);
+  g_test_add_func ("/facts/deal", test_deal);
   g_test_add_func ("/facts/asked", test_asked);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {

@@ -114,6 +114,12 @@ static const TurnRow rows[] = {
     "? title Clara is asked: May I go out?\nothers yes\n"
     "? title Clara said yes – lay down your remaining cards\n"
     "go-out -> action\n? played ask; meld 7D 7H 7S; discard 9D\n" },
+  { "ask-empty-handed", "asking=1", NULL, "{'hands': {'0': '7S 7H 7D'}, 'pile': '9S', "
+    "" CANASTAS ", " PLAY "}",
+    "go-out -> question\nask -> action\nothers yes\n? spoken prompt prompt prompt\n"
+    "select 7S 7H 7D\nmeld -> action\n? spoken prompt\n"
+    "? title All your cards are laid down – go out\n"
+    "enter -> action\n? played ask; meld 7D 7H 7S; out\n" },
   { "must-ask", "asking=2", NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
     "? buttons Go out | [Discard] | [Undo]\ngo-out -> question\n"
@@ -209,14 +215,14 @@ static const TurnRow rows[] = {
   { "hint", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S', " PLAY "}",
     "? spoken prompt\npropose discard 4H; discard 7S\n? spoken saying\n"
     "? said You could discard the four of hearts. It is the only card in your hand that goes "
-    "with no other. Enter plays it.\n"
+    "with no other.\n"
     "? title You could discard the four of hearts.\n"
     "? line It is the only card in your hand that goes with no other.\n"
     "? buttons Play it* | Another\n"
     "? hint discard 4H\n"
     "? played\nhint -> nothing\n? hint discard 7S\n"
     "? said Or discard the seven of spades: about as good. It is the only card in your hand "
-    "that goes with no other. Enter plays it.\n"
+    "that goes with no other.\n"
     "? title Or discard the seven of spades: about as good.\nhint\n? hint discard 4H\n"
     "enter KD -> action\n? played discard 4H\n" },
   { "hint-confirmed", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S', " PLAY "}",

@@ -172,7 +172,8 @@ def kept_position(path):
         program, view = open_last_turn(path, folder)
         program.wait_for("The game goes on; its earlier steps cannot be shown.", "label")
         play_last_turn(view)
-        wait(lambda: program.has_said("You went out. Round over."), "who went out is told")
+        wait(lambda: program.has_said("You went out.") and program.has_said("Round over."),
+             "who went out is told")
         program.click("Watch the round")
         page = program.wait_for("Replay", "panel")
         wait(lambda: find(page, "Step 0 of 2", "label"), "the two steps that are left")

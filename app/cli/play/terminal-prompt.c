@@ -59,13 +59,13 @@ show_saying (CanastaTerminal *self)
   g_autofree char *sentence = canasta_turn_say_speech (self->turn, CANASTA_SPEECH_SAYING);
   gboolean is_hint = canasta_turn_get_said (self->turn)->kind == CANASTA_SAYING_HINT;
 
-  if (sentence)
+  if (sentence && !is_hint)
     g_print ("%s\n", sentence);
   if (is_hint)
     {
       g_autofree char *text = canasta_action_write (canasta_turn_get_hint (self->turn));
 
-      g_print ("  %s\n", text);
+      g_print ("%s %s\n  %s\n", sentence, canasta_turn_say_enter (self->turn), text);
     }
 }
 
