@@ -236,9 +236,8 @@ name_changed_cb (GtkEditable *row, CanastaPlayersGroup *self)
 }
 
 static GtkWidget *
-new_sitters (CanastaPlayersGroup *self, guint seat)
+new_sitters (CanastaPlayersGroup *self, guint seat, const char *title)
 {
-  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
   GtkWidget *sitters = canasta_drop_down_new (title, list_sitters ());
   guint level = find_level (canasta_setup_get_level (self->setup, seat));
 
@@ -268,10 +267,12 @@ new_player_row (CanastaPlayersGroup *self, guint seat, gboolean is_partner)
 {
   g_autofree char *title = is_partner ? g_strdup (_("Partner"))
                                       : g_strdup_printf (_("Player %u"), seat + 1);
-  g_autofree char *portrait_title = g_strdup_printf (_("Portrait of player %u"), seat + 1);
+  g_autofree char *portrait_title = is_partner
+                                      ? g_strdup (_("Portrait of the partner"))
+                                      : g_strdup_printf (_("Portrait of player %u"), seat + 1);
   GtkWidget *row = new_entry (self, seat, title, portrait_title);
 
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), new_sitters (self, seat));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), new_sitters (self, seat, title));
   return row;
 }
 

@@ -124,6 +124,22 @@ def read_recorded(name, rounds, turns=None, *more, rules=(), seat=0):
     return match
 
 
+def write_statistics(folder, persons=(None,)):
+    """Three games that are over, each counted for these persons: by name, of somebody who is
+    not the one that the program belongs to."""
+    matches = [{"id": f"{n}/{place}", "ended": f"2026-0{n}-05T20:00:00Z", "table": table,
+                "house": "classic", "others": ["casual"], "result": result, "hints": n == 2,
+                "rounds": [{"points": points, "natural-canastas": 1, "mixed-canastas": 2}],
+                **({"person": person} if person else {})}
+               for n, (table, result, points) in enumerate(
+                   [("two-player/2", "won", [5200, 900]), ("two-player/2", "lost", [-50, 5100]),
+                    ("partnership/4", "won", [6000, 30])], 1)
+               for place, person in enumerate(persons, 1)]
+    lines = [{"format": 1, "lines": len(matches)}, *matches]
+    pathlib.Path(folder, "statistics.jsonl").write_text(
+        "".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+
+
 def write_match(folder, match):
     """Saves a match, as the one that was played last."""
     path = pathlib.Path(folder, "matches")

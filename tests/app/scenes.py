@@ -8,7 +8,8 @@ import pathlib
 import tempfile
 
 from listener import Listener
-from positions import TABLES, make_full, make_middle, read_recorded, write_match
+from positions import (TABLES, make_full, make_middle, read_recorded, write_match,
+                       write_statistics)
 from program import (ANY, Atspi, Program, act, begins, chooses, insist, list_actions, list_shown,
                      move_mouse, press, wait, walk)
 
@@ -29,11 +30,14 @@ class Stage:
         self.program = self.listener = None
 
     @contextlib.contextmanager
-    def open(self, *matches, arguments=()):
-        """The program with these matches, until all is seen."""
+    def open(self, *matches, arguments=(), counted=()):
+        """The program with these matches, and some that are over and counted for these
+        persons, until all is seen."""
         with tempfile.TemporaryDirectory() as folder:
             for match in matches:
                 write_match(folder, match)
+            if counted:
+                write_statistics(folder, counted)
             keys = "".join(f"{key}={value}\n" for key, value in self.preferences.items())
             pathlib.Path(folder, "settings.ini").write_text(f"[canasta]\n{keys}", encoding="utf-8")
             self.program = Program(self.path, "--speed", "instant", "--data-dir", folder,
@@ -123,9 +127,9 @@ class Stage:
         folded = wait(get_height, f"“{title}” has a size")
         insist(press_return, lambda: get_height() > folded, f"“{title}” unfolds")
 
-    def seat_person(self, player):
-        """Says on the page of a new game that a person is this player: the first choice."""
-        title = self.translate("Player %u") % player
+    def seat_partner(self):
+        """Says on the page of a new game that a person is the partner: the first choice."""
+        title = self.translate("Partner")
         person = self.translate("Person here", "who plays at a seat")
 
         def choose():
@@ -199,7 +203,7 @@ def new_game(stage):
         yield "new-game-more"
         stage.unfold("Set each player")
         yield "new-game-players"
-        stage.seat_person(3)
+        stage.seat_partner()
         yield "new-game-persons"
         stage.program.focus(ANY, chooses(stage.translate("Cards")), "combo box")
         yield "new-game-partner"
@@ -323,6 +327,9 @@ def ends(stage):
     with stage.open():
         stage.do("win.statistics")
         yield "statistics-empty"
+    with stage.open(counted=(None, "Marie")):
+        stage.do("win.statistics")
+        yield "statistics-persons"
 
 
 def past(stage):

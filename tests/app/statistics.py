@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 
+from positions import write_statistics
 from program import (Program, act, begins, chooses, find, list_children, press, run, run_tool, wait,
                      walk)
 
@@ -154,19 +155,6 @@ def test_given_up(path):
         assert program.find("Continue") is None
         assert read_figures(program) == figures
         program.end()
-
-
-def write_statistics(folder):
-    matches = [{"id": f"{n}/1", "ended": f"2026-0{n}-05T20:00:00Z", "table": table,
-                "house": "classic", "others": ["casual"], "result": result,
-                "hints": n == 2,
-                "rounds": [{"points": points, "natural-canastas": 1, "mixed-canastas": 2}]}
-               for n, (table, result, points) in enumerate(
-                   [("two-player/2", "won", [5200, 900]), ("two-player/2", "lost", [-50, 5100]),
-                    ("partnership/4", "won", [6000, 30])], 1)]
-    lines = [{"format": 1, "lines": len(matches)}, *matches]
-    pathlib.Path(folder, "statistics.jsonl").write_text(
-        "".join(json.dumps(line) + "\n" for line in lines))
 
 
 def test_looked_at(path):

@@ -425,8 +425,9 @@ assert_portraits (Fixture *fixture, const char *const *ids)
 {
   for (guint seat = 0; ids[seat]; seat++)
     {
-      g_autofree char *title = seat == 0 ? g_strdup ("Your portrait")
-                                         : g_strdup_printf ("Portrait of player %u", seat + 1);
+      g_autofree char *title = seat == 0   ? g_strdup ("Your portrait")
+                               : seat == 2 ? g_strdup ("Portrait of the partner")
+                                           : g_strdup_printf ("Portrait of player %u", seat + 1);
       GtkWidget *button = find_portrait (GTK_WIDGET (fixture->page), title);
 
       g_assert_nonnull (button);
@@ -553,7 +554,7 @@ test_persons (Fixture *fixture, gconstpointer data)
   g_assert_false (adw_expander_row_get_expanded (
                     ADW_EXPANDER_ROW (find_row (page, "Set each player"))));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_sitters (row)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 3");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Partner");
   g_assert_true (gtk_widget_get_visible (habits));
   gtk_drop_down_set_selected (find_sitters (row), 0);
   g_assert_false (gtk_widget_get_visible (habits));
