@@ -170,12 +170,12 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
 }
 
 /* How many cards come with the pile, the top one included. */
-static inline guint
+static inline int
 canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
 {
   int extent = table->rules.take_extent;
 
-  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
+  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, extent);
 }
 
 /* Whether the player to act may draw. */

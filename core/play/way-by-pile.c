@@ -289,7 +289,7 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
   CanastaRankCounts counts;
   CanastaRank one;
 
-  for (guint i = canasta_count_taken (table, board); i > 0; i--)
+  for (int i = canasta_count_taken (table, board); i > 0; i--)
     {
       CanastaCard card = board->pile[board->pile_count - i];
 

@@ -90,6 +90,7 @@ bend_weights (const CanastaLevel *level, gint32 *weights)
   if (level->hoards)
     {
       weights[CANASTA_WEIGHT_ADD_WILD] = -HUGE_WEIGHT;
+      weights[CANASTA_WEIGHT_PAIR_WILD] = -HUGE_WEIGHT;
       weights[CANASTA_WEIGHT_CANASTA_WILDS] = 100;
       weights[CANASTA_WEIGHT_LATE] = 0;
     }

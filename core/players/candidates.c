@@ -168,13 +168,37 @@ add_additions (Listing *self)
 
   if (wilds > 0)
     {
-      CanastaRank largest = canasta_laydown_find_largest (&naturals, view);
+      CanastaRank largest = canasta_laydown_find_largest (&naturals, view, G_MAXUINT16);
 
       laydown = naturals;
       if (largest != CANASTA_NO_RANK
           && canasta_laydown_add_wild (&laydown, view, largest, FALSE))
         add_laydown (self, &laydown);
     }
+}
+
+/* All cards but one, where a second hand comes then; pairs with a wild card each; wild cards
+ * on a meld of their own. */
+static void
+add_for_second_hands (Listing *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown, naturals;
+  guint16 pairs;
+
+  canasta_laydown_init (&naturals, view);
+  canasta_laydown_add_naturals (&naturals, view);
+  laydown = naturals;
+  if (canasta_board_has_second_hand (view->board, view->seat)
+      && canasta_laydown_lay_all (&laydown, view, 0))
+    add_laydown (self, &laydown);
+  laydown = naturals;
+  canasta_laydown_add_wild_meld (&laydown, view);
+  add_laydown (self, &laydown);
+  laydown = naturals;
+  for (pairs = canasta_view_list_pairs (view); pairs; pairs &= (guint16) (pairs - 1))
+    if (canasta_laydown_begin_meld (&laydown, view, canasta_ranks_get_first (pairs)))
+      add_laydown (self, &laydown);
 }
 
 static void
@@ -211,7 +235,11 @@ list_play (Listing *self)
   if (!board->melded || board->second_hand_came)
     {
       if (canasta_board_has_opened (board, self->proposal.view.side))
-        add_additions (self);
+        {
+          add_additions (self);
+          if (self->table->rules.second_hands != CANASTA_SECOND_HANDS_NONE)
+            add_for_second_hands (self);
+        }
       else
         add_openings (self);
     }

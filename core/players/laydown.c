@@ -8,15 +8,17 @@
  * @self: a view of a table where a side may have several melds of a rank
  * @full: ranks of which all melds of the side are canastas, as bits
  *
- * Where the hand has enough of such a rank for a new meld, that is the one that grows.
+ * Where the hand has enough of such a rank for a new meld, that is the one that grows; and
+ * it alone could, where canastas take no more.
  */
 void
 canasta_view_leave_canastas (CanastaView *self, guint16 full)
 {
   const guint16 wild = 1 << CANASTA_WILD_RANK;
-  guint16 left = full & (guint16) ~wild
-                 & canasta_rank_counts_at_least (&self->held, (guint) canasta_view_get_least (self));
+  guint16 left = full & (guint16) ~wild;
 
+  if (!canasta_view_get_form (self)->closes)
+    left &= canasta_rank_counts_at_least (&self->held, (guint) canasta_view_get_least (self));
   if ((full & wild)
       && canasta_view_count_wilds (self) >= self->table->forms.of[CANASTA_FORM_WILD].least)
     left |= wild;
@@ -70,16 +72,6 @@ is_closed (const CanastaView *view, CanastaRank rank)
          && view->board->melds[view->places[rank] - 1].closed;
 }
 
-/* The natural and wild cards a meld comes to: on the table, from the hand, from
- * the pile. */
-static inline void
-count_both (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
-            int *naturals, int *wilds)
-{
-  *naturals = view->sizes[rank] - view->wilds[rank] + self->naturals[rank] + (self->top == rank);
-  *wilds = view->wilds[rank] + self->twos[rank] + self->jokers[rank];
-}
-
 /**
  * canasta_laydown_get_size: (skip)
  * @self: a laydown
@@ -93,7 +85,7 @@ canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, C
 {
   int naturals, wilds;
 
-  count_both (self, view, rank, &naturals, &wilds);
+  canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
   return naturals + wilds;
 }
 
@@ -112,7 +104,7 @@ measure (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank, 
 {
   int naturals, wilds;
 
-  count_both (self, view, rank, &naturals, &wilds);
+  canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
   *room = get_room (view, rank, naturals, wilds);
   return naturals + wilds;
 }
@@ -248,6 +240,32 @@ canasta_laydown_add_wild (CanastaLaydown *self, const CanastaView *view, Canasta
 }
 
 /**
+ * canasta_laydown_begin_meld: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @rank: a natural rank that has no meld
+ *
+ * Begins a meld of all cards of a rank, and of the wild cards that it lacks to be one.
+ *
+ * Returns: whether it can be
+ */
+gboolean
+canasta_laydown_begin_meld (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaForm *form = canasta_view_get_form (view);
+  int held = self->held.of[rank];
+  int lack = form->least - held;
+
+  if (held < form->least_naturals || lack > get_room (view, rank, held, 0)
+      || lack > canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self))
+    return FALSE;
+  add_naturals (self, view, rank, held);
+  for (int i = 0; i < lack; i++)
+    canasta_laydown_add_wild (self, view, rank, FALSE);
+  return TRUE;
+}
+
+/**
  * canasta_laydown_fill_canastas: (skip)
  * @self: a laydown
  * @view: the view it belongs to
@@ -288,6 +306,29 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
     }
 }
 
+/* Lays the wild cards that are left on a meld of their own, or begins one, where it comes
+ * to so many cards. */
+static void
+add_wild_meld (CanastaLaydown *self, const CanastaView *view, int least)
+{
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
+  int size = view->sizes[CANASTA_WILD_RANK];
+  int room = form->most - size;
+  int jokers = MIN (view->n_jokers - self->n_jokers, room);
+  int twos = MIN (view->n_twos - self->n_twos, room - jokers);
+
+  if (form->when == CANASTA_MELD_WHEN_NEVER || is_closed (view, CANASTA_WILD_RANK)
+      || twos + jokers == 0
+      || size + twos + jokers < MAX (form->least, least))
+    return;
+  self->twos[CANASTA_WILD_RANK] = (guint8) twos;
+  self->jokers[CANASTA_WILD_RANK] = (guint8) jokers;
+  self->n_cards += (guint16) (twos + jokers);
+  self->n_twos += (guint8) twos;
+  self->n_jokers += (guint8) jokers;
+  self->ranks |= 1 << CANASTA_WILD_RANK;
+}
+
 /**
  * canasta_laydown_add_wild_meld: (skip)
  * @self: a laydown
@@ -299,22 +340,56 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
 void
 canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
-  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
-  int size = view->sizes[CANASTA_WILD_RANK];
-  int room = form->most - size;
-  int jokers = MIN (view->n_jokers - self->n_jokers, room);
-  int twos = MIN (view->n_twos - self->n_twos, room - jokers);
+  add_wild_meld (self, view, view->least_wilds);
+}
 
-  if (form->when == CANASTA_MELD_WHEN_NEVER || is_closed (view, CANASTA_WILD_RANK)
-      || twos + jokers == 0
-      || size + twos + jokers < MAX (form->least, view->least_wilds))
-    return;
-  self->twos[CANASTA_WILD_RANK] = (guint8) twos;
-  self->jokers[CANASTA_WILD_RANK] = (guint8) jokers;
-  self->n_cards += (guint16) (twos + jokers);
-  self->n_twos += (guint8) twos;
-  self->n_jokers += (guint8) jokers;
-  self->ranks |= 1 << CANASTA_WILD_RANK;
+/* Lays the wild cards that are left wherever there is room: where it spoils no meld of @kept
+ * if it can be. */
+static void
+spread_wilds (CanastaLaydown *self, const CanastaView *view, guint16 kept)
+{
+  guint16 ranks = (guint16) ~kept;
+
+  add_wild_meld (self, view, 0);
+  while (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (self))
+    {
+      CanastaRank rank = canasta_laydown_find_largest (self, view, ranks);
+
+      if (rank != CANASTA_NO_RANK)
+        canasta_laydown_add_wild (self, view, rank, FALSE);
+      else if (ranks != G_MAXUINT16)
+        ranks = G_MAXUINT16;
+      else
+        return;
+    }
+}
+
+/**
+ * canasta_laydown_lay_all: (skip)
+ * @self: a laydown with the natural cards that need no wild ones
+ * @view: the view it belongs to
+ * @kept: ranks whose melds are better left without wild cards, as bits
+ *
+ * Lays the whole hand, or all but a card to be discarded.
+ *
+ * Returns: whether it can be; where not, anything is laid
+ */
+gboolean
+canasta_laydown_lay_all (CanastaLaydown *self, const CanastaView *view, guint16 kept)
+{
+  int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
+  guint16 pairs = canasta_view_list_pairs (view);
+  int loose = view->n_hand - self->n_cards - wilds;
+
+  for (guint16 rest = pairs; rest; rest &= (guint16) (rest - 1))
+    loose -= self->held.of[canasta_ranks_get_first (rest)];
+  if (loose > 1 || canasta_ranks_count (pairs) > wilds)
+    return FALSE;
+  for (; pairs; pairs &= (guint16) (pairs - 1))
+    if (!canasta_laydown_begin_meld (self, view, canasta_ranks_get_first (pairs)))
+      return FALSE;
+  spread_wilds (self, view, kept);
+  return view->n_hand - self->n_cards <= 1;
 }
 
 /* Takes the whole group of a rank back. */
@@ -346,14 +421,15 @@ canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
  * canasta_laydown_find_largest: (skip)
  * @self: a laydown
  * @view: the view it belongs to
+ * @ranks: the ranks to look at, as bits
  *
  * Returns: the rank of the largest meld that is no canasta yet and has room for
  *   a wild card, or %CANASTA_NO_RANK
  */
 CanastaRank
-canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view)
+canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view, guint16 ranks)
 {
-  guint16 others = (guint16) ~view->table->roles.natural_ranks;
+  guint16 others = (guint16) ~(view->table->roles.natural_ranks & ranks);
   const guint8 complete = canasta_view_get_form (view)->complete;
   Measures melds = measure_all (self, view);
   guint8 largest = 0;           /* size and rank in one number */
@@ -428,7 +504,7 @@ canasta_laydown_find_pure (const CanastaLaydown *self, const CanastaView *view, 
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int naturals, wilds;
 
-      count_both (self, view, rank, &naturals, &wilds);
+      canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
       if (wilds > 0 || naturals >= complete || naturals <= best)
         continue;
       best = naturals;
@@ -446,7 +522,7 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
   gboolean grows = (view->own_melds >> rank) & 1;
   int naturals, wilds;
 
-  count_both (self, view, rank, &naturals, &wilds);
+  canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
   if (!grows && naturals + wilds <= form->least)
     {
       take_back (self, rank);
@@ -496,104 +572,4 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view)
     }
   while (self->n_runs > 0 && self->n_cards > most)
     self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
-}
-
-/* A hand at work: what is laid is moved from the cards left to those laid. */
-typedef struct
-{
-  CanastaCardSet left;
-  CanastaCardSet *laid;
-} Moving;
-
-static inline CanastaLane
-move_lane (Moving *moving, CanastaRank rank, int count)
-{
-  CanastaLane lane = canasta_card_set_get_lane (&moving->left, rank);
-  CanastaLane moved = canasta_lane_take (&lane, count);
-
-  canasta_card_set_remove_lane (&moving->left, rank, moved);
-  canasta_card_set_add_lane (moving->laid, rank, moved);
-  return moved;
-}
-
-static void
-move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
-{
-  *cards = (CanastaCardSet){ 0 };
-  for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
-    canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), run->suit));
-  canasta_card_set_remove (&moving->left, cards);
-  canasta_card_set_add (moving->laid, cards);
-}
-
-static void
-write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
-            Moving *moving)
-{
-  for (guint i = 0; i < self->n_runs; i++)
-    {
-      const CanastaRun *run = &self->runs[i];
-      CanastaLaying *laying = &layout->of[layout->n++];
-      CanastaCardSet cards;
-
-      move_run (moving, run, &cards);
-      laying->place = run->place;
-      laying->meld = run->place < CANASTA_NEW_MELD
-                         ? view->board->melds[run->place]
-                         : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
-      canasta_meld_add (&laying->meld, &view->table->forms, &cards);
-      canasta_meld_settle (&laying->meld, &view->table->forms);
-    }
-}
-
-static inline void
-write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
-            CanastaLaying *laying, Moving *moving)
-{
-  guint place = view->places[rank];
-  CanastaMeld *meld = &laying->meld;
-  int naturals, wilds;
-
-  laying->place = place > 0 ? (guint8) (place - 1) : CANASTA_NEW_MELD;
-  if (place > 0)
-    *meld = view->board->melds[place - 1];
-  else
-    *meld = (CanastaMeld){
-      .side = view->side, .rank = (guint8) rank,
-      .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
-    };
-  if (self->naturals[rank] > 0)
-    meld->naturals += move_lane (moving, rank, self->naturals[rank]);
-  if (self->twos[rank] > 0)
-    meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
-  if (self->jokers[rank] > 0)
-    meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
-  count_both (self, view, rank, &naturals, &wilds);
-  meld->canasta = canasta_form_classify (&view->table->forms.of[rank], naturals, wilds);
-}
-
-/**
- * canasta_laydown_write: (skip)
- * @self: a laydown
- * @view: the view it belongs to
- * @layout: (out caller-allocates): the melds as they come to lie
- * @cards: (out): the hand cards that are laid
- *
- * Says which cards are laid, suits as they come. Where the pile's top card is
- * laid too, its meld is left out.
- */
-void
-canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view,
-                       CanastaLayout *layout, CanastaCardSet *cards)
-{
-  Moving moving = { *view->hand, cards };
-  guint16 ranks = self->ranks;
-
-  *cards = (CanastaCardSet){ 0 };
-  canasta_layout_init (layout);
-  if (self->n_runs > 0)
-    write_runs (self, view, layout, &moving);
-  layout->ranks = ranks;
-  for (; ranks; ranks &= (guint16) (ranks - 1))
-    write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &moving);
 }

@@ -266,6 +266,24 @@ canasta_laydown_count_wilds (const CanastaLaydown *self)
   return self->n_twos + self->n_jokers;
 }
 
+/* Those of a meld of their own are not spent. */
+static inline int
+canasta_laydown_count_spent (const CanastaLaydown *self)
+{
+  return canasta_laydown_count_wilds (self) - self->twos[CANASTA_WILD_RANK]
+         - self->jokers[CANASTA_WILD_RANK];
+}
+
+/* The natural and wild cards a meld comes to: on the table, from the hand, from
+ * the pile. */
+static inline void
+canasta_laydown_count_both (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
+                            int *naturals, int *wilds)
+{
+  *naturals = view->sizes[rank] - view->wilds[rank] + self->naturals[rank] + (self->top == rank);
+  *wilds = view->wilds[rank] + self->twos[rank] + self->jokers[rank];
+}
+
 /* The first rank of a set of ranks that is not empty. */
 static inline CanastaRank
 canasta_ranks_get_first (guint16 ranks)
@@ -287,6 +305,15 @@ canasta_view_list_ranks (const CanastaView *self, int least)
          & self->table->roles.natural_ranks;
 }
 
+/* The ranks of which the hand may begin a meld with wild cards, but not without, as bits. */
+static inline guint16
+canasta_view_list_pairs (const CanastaView *self)
+{
+  return canasta_view_list_ranks (self, canasta_view_get_form (self)->least_naturals)
+         & (guint16) ~(canasta_view_list_ranks (self, canasta_view_get_least (self))
+                       | self->own_melds);
+}
+
 void      canasta_laydown_find_runs       (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
@@ -303,6 +330,12 @@ int       canasta_run_worths_get          (const CanastaRunWorths *self,
                                            CanastaRank            rank);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
+gboolean  canasta_laydown_begin_meld      (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           CanastaRank            rank);
+gboolean  canasta_laydown_lay_all         (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           guint16                kept);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            int                    most_wilds,
@@ -326,7 +359,8 @@ void      canasta_laydown_keep_ranks      (CanastaLaydown        *self,
                                            guint16                ranks);
 CanastaRank
           canasta_laydown_find_largest    (const CanastaLaydown  *self,
-                                           const CanastaView     *view);
+                                           const CanastaView     *view,
+                                           guint16                ranks);
 CanastaRank
           canasta_laydown_find_pure       (const CanastaLaydown  *self,
                                            const CanastaView     *view,

@@ -425,6 +425,25 @@ lay_company (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, gb
   return held > 1 || canasta_laydown_add_wild (self, view, rank, FALSE);
 }
 
+/* Lays two wild cards like the one on top, for a meld of wild cards. */
+static gboolean
+lay_wild_pair (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  gboolean jokers = rank == CANASTA_RANK_JOKER;
+
+  if (!view->table->rules.take_with_wild_pair || view->held.of[rank] < 2)
+    return FALSE;
+  canasta_laydown_init (self, view);
+  self->top = CANASTA_WILD_RANK;
+  self->ranks = 1 << CANASTA_WILD_RANK;
+  self->n_cards = 2;
+  if (jokers)
+    self->jokers[CANASTA_WILD_RANK] = self->n_jokers = 2;
+  else
+    self->twos[CANASTA_WILD_RANK] = self->n_twos = 2;
+  return TRUE;
+}
+
 /* The same of any pile, and where the top card alone may be laid off. */
 static gboolean G_GNUC_NO_INLINE
 lay_with_pile (CanastaLaydown *self, const CanastaView *view, CanastaCard top)
@@ -432,8 +451,10 @@ lay_with_pile (CanastaLaydown *self, const CanastaView *view, CanastaCard top)
   CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
   CanastaRank rank = canasta_card_get_rank (top);
 
-  if (status == CANASTA_PILE_STOPPED || canasta_faces_have (view->table->roles.wild, top))
+  if (status == CANASTA_PILE_STOPPED)
     return FALSE;
+  if (canasta_faces_have (view->table->roles.wild, top))
+    return lay_wild_pair (self, view, rank);
   if (may_lay_off (view, top, status == CANASTA_PILE_OPEN))
     {
       canasta_laydown_init (self, view);

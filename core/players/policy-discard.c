@@ -28,7 +28,7 @@ typedef struct
   const CanastaPolicy *policy;
   const gint32 *weights;
   guint next;                   /* the next player */
-  guint16 next_melds;           /* ranks the next side has melds of, as bits */
+  guint16 next_melds;           /* ranks the next side has melds of that may grow, as bits */
   guint16 next_done;            /* those it can do nothing more with, as bits */
   guint16 done;                 /* the same of the own side */
   guint16 next_threw;           /* ranks the next player has discarded, as bits */
@@ -36,6 +36,8 @@ typedef struct
   guint16 certain;              /* ranks the next player surely takes the pile for, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
+  int pile;                     /* cards of the pile that come with it */
+  int next_pile;                /* the same, after the discard */
   int value;                    /* for each point a card costs in the hand */
   int loss;                     /* price of giving the next player the pile */
   /* Likelihood that the next player takes the pile, by how many cards of the rank
@@ -55,15 +57,13 @@ typedef struct
   gint32 runs[16];              /* what throwing it costs in sequences */
 } Prices;
 
-/* The ranks a side has all it may have of. */
+/* The ranks a side has all it may have of, where melds have an end and no others follow. */
 static guint16
 list_done (const CanastaView *view, guint side)
 {
   const CanastaForm *form = canasta_view_get_form (view);
   guint16 done = 0;
 
-  if (form->most == CANASTA_ANY_NUMBER || form->several)
-    return 0;
   for (guint i = 0; i < view->board->n_melds; i++)
     {
       const CanastaMeld *meld = &view->board->melds[i];
@@ -89,6 +89,25 @@ list_lay_offs (const CanastaView *view, guint side)
   return facts->melded_ranks & (guint16) ~facts->full_ranks;
 }
 
+/* What either side can do nothing more with, and what the next one can lengthen. */
+static inline void
+find_done (Prices *prices, const CanastaView *view, guint next_side)
+{
+  const CanastaForm *form = canasta_view_get_form (view);
+
+  prices->next_done = prices->done = 0;
+  if (form->most == CANASTA_ANY_NUMBER)
+    return;
+  if (form->several)
+    {
+      if (form->closes)
+        prices->next_melds &= (guint16) ~view->board->of_side[next_side].full_ranks;
+      return;
+    }
+  prices->next_done = list_done (view, next_side);
+  prices->done = list_done (view, view->side);
+}
+
 /* Who plays next on another side, and what is known of that player. */
 static void
 find_next (Prices *prices, const CanastaView *view)
@@ -111,8 +130,7 @@ find_next (Prices *prices, const CanastaView *view)
   canasta_card_set_count_ranks (&memory->known[next], &prices->known);
   prices->certain = canasta_rank_counts_at_least (&prices->known, 2)
                     | (prices->frozen ? 0 : list_lay_offs (view, side));
-  prices->next_done = list_done (view, side);
-  prices->done = list_done (view, view->side);
+  find_done (prices, view, side);
 }
 
 /* How likely the next hand has what it takes, where each unseen card is in it
@@ -176,8 +194,7 @@ prepare_risk (Prices *prices, const CanastaView *view)
   guint share;
 
   prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
-                 * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
-                 / 100;
+                 * (100 * prices->next_pile + prices->weights[CANASTA_WEIGHT_RISK_BASE]) / 100;
   prices->thrown[0] = prices->passed[0] = 100;
   prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
   prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
@@ -225,7 +242,7 @@ price_two (const Prices *prices)
   if (!prices->frozen && view->table->rules.wild_freezes)
     price -= prices->weights[prices->needs_pairs ? CANASTA_WEIGHT_FREEZE_PAIRS
                                                  : CANASTA_WEIGHT_FREEZE]
-             * view->board->pile_count;
+             * prices->pile;
   return price;
 }
 
@@ -235,7 +252,7 @@ static void
 prepare_company (Prices *prices, const CanastaView *view)
 {
   const gint32 *weights = prices->weights;
-  int pile = view->board->pile_count;
+  int pile = prices->pile;
 
   prices->company[1] = weights[CANASTA_WEIGHT_SINGLE]
                        + weights[CANASTA_WEIGHT_SINGLE_HAND] * view->n_hand;
@@ -273,8 +290,7 @@ static int
 price_stop (const Prices *prices)
 {
   return -prices->weights[CANASTA_WEIGHT_BLACK_THREE]
-         - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD]
-               * prices->policy->proposal.view.board->pile_count;
+         - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD] * prices->pile;
 }
 
 /* The ranks next to the sequences of the next side, where it may take a top card
@@ -432,6 +448,20 @@ prepare_runs (Prices *prices, const CanastaView *view)
     find_loosest (prices, canasta_ranks_get_first (ranks));
 }
 
+static inline void
+count_pile (Prices *prices, const CanastaView *view)
+{
+  int count = view->board->pile_count;
+  int extent = view->table->rules.take_extent;
+
+  prices->pile = count;
+  prices->next_pile = count + 1;
+  if (extent == CANASTA_TAKE_ALL)
+    return;
+  prices->pile = MIN (count, extent);
+  prices->next_pile = MIN (count + 1, extent);
+}
+
 static void
 prepare (Prices *prices, const CanastaPolicy *policy)
 {
@@ -439,6 +469,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
 
   prices->policy = policy;
   prices->weights = policy->weights->of;
+  count_pile (prices, view);
   find_next (prices, view);
   prepare_risk (prices, view);
   count_cards (prices, view);

@@ -43,7 +43,7 @@ holds (const CanastaPolicy *self)
   if (!canasta_policy_needs_pairs (view, view->side) || !may_wait (view))
     return FALSE;
   weight = weights[CANASTA_WEIGHT_HOLD]
-           + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
+           + weights[CANASTA_WEIGHT_HOLD_CARD] * canasta_count_taken (view->table, view->board)
            + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
            + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count
            + weights[CANASTA_WEIGHT_HOLD_THEIRS] * self->opponents
@@ -99,15 +99,64 @@ add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown, guint16 kept)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
-  CanastaRank rank = canasta_laydown_find_largest (laydown, view);
+  CanastaRank rank = canasta_laydown_find_largest (laydown, view, (guint16) ~kept);
 
-  if (rank != CANASTA_NO_RANK && ((kept >> rank) & 1) == 0
+  if (rank != CANASTA_NO_RANK
       && weights[CANASTA_WEIGHT_ADD_WILD]
                  + weights[CANASTA_WEIGHT_ADD_WILD_SIZE]
                        * canasta_laydown_get_size (laydown, view, rank)
                  + weights[CANASTA_WEIGHT_ADD_WILD_HAND] * (view->n_hand - laydown->n_cards)
              > 0)
     canasta_laydown_add_wild (laydown, view, rank, FALSE);
+}
+
+/* Begins melds with pairs and wild cards, the most valuable first, as long as it is worth
+ * it. */
+static void
+begin_melds (const CanastaPolicy *self, CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->proposal.view;
+  const gint32 *weights = self->weights->of;
+  int weight = weights[CANASTA_WEIGHT_PAIR_WILD];
+  int weight_of_card = weights[CANASTA_WEIGHT_PAIR_WILD_HAND];
+
+  if (canasta_board_has_second_hand (view->board, view->seat))
+    weight += weights[CANASTA_WEIGHT_PAIR_WILD_SECOND];
+  if (weight + MAX (weight_of_card, 0) * view->n_hand <= 0)
+    return;
+  for (guint16 ranks = canasta_view_list_pairs (view);
+       ranks && weight + weight_of_card * (view->n_hand - laydown->n_cards) > 0;)
+    {
+      CanastaRank rank = canasta_ranks_get_last (ranks);
+
+      canasta_laydown_begin_meld (laydown, view, rank);
+      ranks &= (guint16) ~(1 << rank);
+    }
+}
+
+/* Whether to lay all for a second hand is worth the wild cards that a canasta of their own
+ * lacks then. */
+static gboolean
+is_worth_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown)
+{
+  const gint32 *weights = self->weights->of;
+
+  return !keeps_wilds (&self->proposal.view)
+         || weights[CANASTA_WEIGHT_SECOND]
+                + weights[CANASTA_WEIGHT_SECOND_WILD] * canasta_laydown_count_spent (laydown)
+              > 0;
+}
+
+/* Lays the whole hand but for a card, where a second one comes then. */
+static gboolean
+propose_all (CanastaPolicy *self, CanastaLaydown laydown)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  return canasta_board_has_second_hand (view->board, view->seat)
+         && canasta_laydown_lay_all (&laydown, view, list_ranks_to_keep_pure (view, &laydown))
+         && is_worth_wilds (self, &laydown)
+         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
 static gboolean
@@ -124,6 +173,8 @@ propose_additions (CanastaPolicy *self)
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
+  if (view->board->n_second_hands > 0 && propose_all (self, laydown))
+    return TRUE;
   if (canasta_forms_have_wild_melds (&view->table->forms))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown)
@@ -138,6 +189,7 @@ propose_additions (CanastaPolicy *self)
                                           : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
                                      list_ranks_for_wilds (self, &laydown, late)
                                        & (guint16) ~kept);
+      begin_melds (self, &laydown);
       add_one_wild (self, &laydown, kept);
     }
   canasta_laydown_hold_back (&laydown, view);

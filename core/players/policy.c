@@ -14,14 +14,18 @@
 #define ENOUGH_TO_WAIT 4
 
 static int
-weigh_take (const CanastaPolicy *self, int wilds)
+weigh_take (const CanastaPolicy *self, const CanastaLaydown *laydown)
 {
   const gint32 *weights = self->weights->of;
   const CanastaView *view = &self->proposal.view;
-  int weight = weights[CANASTA_WEIGHT_TAKE_CARD] * view->board->pile_count
+  int wilds = canasta_laydown_count_spent (laydown);
+  int weight = weights[CANASTA_WEIGHT_TAKE_CARD]
+                 * canasta_count_taken (view->table, view->board)
                + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds
                + weights[CANASTA_WEIGHT_TAKE_HAND] * view->n_hand;
 
+  if (canasta_board_has_second_hand (view->board, view->seat))
+    weight += weights[CANASTA_WEIGHT_TAKE_SECOND];
   if (!canasta_board_has_opened (view->board, view->side))
     return weight + weights[CANASTA_WEIGHT_TAKE_OPENING];
   weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
@@ -134,7 +138,7 @@ propose_take (CanastaPolicy *self)
     return FALSE;
   /* An empty stock ends the deal: whoever takes plays on. */
   if ((view->board->stock_count == 0
-       || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
+       || weigh_take (self, &laydown) > 0)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
     return TRUE;
   return propose_question (self);
@@ -164,8 +168,7 @@ may_have_canastas (const CanastaView *view, int missing)
   for (; ranks && missing > 0; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      const CanastaMeld *meld = canasta_board_find_meld (view->board, view->side, rank);
-      int size = meld ? canasta_meld_count (meld) : 0;
+      int size = view->sizes[rank];
 
       if (size < complete && size + view->held.of[rank] + wilds >= complete)
         missing--;

@@ -23,6 +23,7 @@ typedef enum
   CANASTA_WEIGHT_TAKE_NEAR,         /* while an opponent is near going out */
   CANASTA_WEIGHT_TAKE_HAND,         /* for each card of the own hand */
   CANASTA_WEIGHT_TAKE_ABLE,         /* while the side has canastas enough to go out */
+  CANASTA_WEIGHT_TAKE_SECOND,       /* while a second hand waits for the player */
   CANASTA_WEIGHT_HOLD,              /* to meld nothing while the side needs pairs for the pile */
   CANASTA_WEIGHT_HOLD_CARD,         /* for each card of the pile */
   CANASTA_WEIGHT_HOLD_HAND,         /* for each card of the own hand */
@@ -39,6 +40,11 @@ typedef enum
   CANASTA_WEIGHT_ADD_WILD,          /* to lay a wild card on the largest meld */
   CANASTA_WEIGHT_ADD_WILD_SIZE,     /* for each card of it */
   CANASTA_WEIGHT_ADD_WILD_HAND,     /* for each card of the own hand */
+  CANASTA_WEIGHT_PAIR_WILD,         /* to begin a meld with a pair and a wild card */
+  CANASTA_WEIGHT_PAIR_WILD_HAND,    /* for each card of the own hand */
+  CANASTA_WEIGHT_PAIR_WILD_SECOND,  /* while a second hand waits for the player */
+  CANASTA_WEIGHT_SECOND,            /* to lay all for a second hand, while wild cards are kept */
+  CANASTA_WEIGHT_SECOND_WILD,       /* for each wild card it costs */
   CANASTA_WEIGHT_OUT,               /* to go out */
   CANASTA_WEIGHT_OUT_OPPONENT_CARD, /* for each card of the opponents */
   CANASTA_WEIGHT_OUT_PARTNER_CARD,  /* for each card of the partners */

@@ -93,8 +93,8 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
 
   /* Who asks before the draw takes the pile. */
   if (board->source == CANASTA_SOURCE_NONE)
-    for (guint i = 0; i < board->pile_count; i++)
-      canasta_card_set_add_card (&state->hands[asker], board->pile[i]);
+    for (int i = canasta_count_taken (table, board); i > 0; i--)
+      canasta_card_set_add_card (&state->hands[asker], board->pile[board->pile_count - i]);
   laid += canasta_table_value_cards (table, &state->hands[asker]);
   canasta_state_suppose_out (state, asker);
   return canasta_worth_count (state, table, seat) + laid;

@@ -184,10 +184,12 @@ draw_totals (const CanastaTable *table, guint64 deal, gint32 *totals)
 void
 arena_deal (CanastaState *state, const CanastaTable *table, guint64 deal)
 {
+  gboolean by_round = table->rules.opening_by == CANASTA_OPENING_BY_ROUND;
+  guint round = by_round ? 1 + (guint) (deal % MAX (table->rules.rounds, 1)) : 1;
   gint32 totals[CANASTA_MAX_SEATS];
 
   draw_totals (table, deal, totals);
-  canasta_state_deal (state, table, deal, 1,
+  canasta_state_deal (state, table, deal, round,
                       canasta_table_get_dealer (table, 1, deal % table->players), totals);
 }
 

@@ -384,6 +384,51 @@ test_special_canastas (void)
     }
 }
 
+/* In how many rounds of a hundred somebody goes out. */
+static int
+count_outs (const CanastaTable *table)
+{
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
+  ArenaPlayer players[CANASTA_MAX_SEATS];
+  int count = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    players[seat] = policy;
+  for (int i = 0; i < 100; i++)
+    {
+      CanastaState state;
+
+      arena_deal (&state, table, (guint64) i);
+      arena_play_on (table, &state, players);
+      count += state.board.out_seat != CANASTA_NO_SEAT;
+    }
+  return count;
+}
+
+/* Second hands are taken up in time, and the canastas made that going out takes. */
+static void
+test_second_hands (void)
+{
+  static const struct
+  {
+    const char *table;
+    int least;
+  } games[] = {
+    { "hand-and-foot/4", 85 },
+    { "hand-and-foot/6/trios", 85 },
+    { "hand-and-foot/2", 30 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CanastaTable) table = arena_open_table (registry, games[i].table, NULL, NULL);
+      int count = count_outs (table);
+
+      g_test_message ("%s: %d", games[i].table, count);
+      g_assert_cmpint (count, >=, games[i].least);
+    }
+}
+
 static void
 store_result (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -459,6 +504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/better-than-chance", test_better_than_chance);
   g_test_add_func ("/policy/family", test_family);
   g_test_add_func ("/policy/special-canastas", test_special_canastas);
+  g_test_add_func ("/policy/second-hands", test_second_hands);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
   status = g_test_run ();

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A laydown as cards: which ones of the hand go to which meld. */
+#include "config.h"
+
+#include "players/laydown.h"
+
+/* A hand at work: what is laid is moved from the cards left to those laid. */
+typedef struct
+{
+  CanastaCardSet left;
+  CanastaCardSet *laid;
+} Moving;
+
+static inline CanastaLane
+move_lane (Moving *moving, CanastaRank rank, int count)
+{
+  CanastaLane lane = canasta_card_set_get_lane (&moving->left, rank);
+  CanastaLane moved = canasta_lane_take (&lane, count);
+
+  canasta_card_set_remove_lane (&moving->left, rank, moved);
+  canasta_card_set_add_lane (moving->laid, rank, moved);
+  return moved;
+}
+
+static void
+move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
+{
+  *cards = (CanastaCardSet){ 0 };
+  for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), run->suit));
+  canasta_card_set_remove (&moving->left, cards);
+  canasta_card_set_add (moving->laid, cards);
+}
+
+static void
+write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
+            Moving *moving)
+{
+  for (guint i = 0; i < self->n_runs; i++)
+    {
+      const CanastaRun *run = &self->runs[i];
+      CanastaLaying *laying = &layout->of[layout->n++];
+      CanastaCardSet cards;
+
+      move_run (moving, run, &cards);
+      laying->place = run->place;
+      laying->meld = run->place < CANASTA_NEW_MELD
+                         ? view->board->melds[run->place]
+                         : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
+      canasta_meld_add (&laying->meld, &view->table->forms, &cards);
+      canasta_meld_settle (&laying->meld, &view->table->forms);
+    }
+}
+
+static inline void
+write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
+            CanastaLaying *laying, Moving *moving)
+{
+  guint place = view->places[rank];
+  CanastaMeld *meld = &laying->meld;
+  int naturals, wilds;
+
+  laying->place = place > 0 ? (guint8) (place - 1) : CANASTA_NEW_MELD;
+  if (place > 0)
+    *meld = view->board->melds[place - 1];
+  else
+    *meld = (CanastaMeld){
+      .side = view->side, .rank = (guint8) rank,
+      .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
+    };
+  if (self->naturals[rank] > 0)
+    meld->naturals += move_lane (moving, rank, self->naturals[rank]);
+  if (self->twos[rank] > 0)
+    meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
+  if (self->jokers[rank] > 0)
+    meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
+  canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
+  meld->canasta = canasta_form_classify (&view->table->forms.of[rank], naturals, wilds);
+}
+
+/**
+ * canasta_laydown_write: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @layout: (out caller-allocates): the melds as they come to lie
+ * @cards: (out): the hand cards that are laid
+ *
+ * Says which cards are laid, suits as they come. Where the pile's top card is
+ * laid too, its meld is left out.
+ */
+void
+canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view,
+                       CanastaLayout *layout, CanastaCardSet *cards)
+{
+  Moving moving = { *view->hand, cards };
+  guint16 ranks = self->ranks;
+
+  *cards = (CanastaCardSet){ 0 };
+  canasta_layout_init (layout);
+  if (self->n_runs > 0)
+    write_runs (self, view, layout, &moving);
+  layout->ranks = ranks;
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &moving);
+}
