@@ -211,6 +211,7 @@ small_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
 const CanastaHintRow canasta_hint_discard_rows[] = {
   { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
+  { CANASTA_HINT_BRINGS_SECOND_HAND, canasta_hint_brings_second_hand },
   { CANASTA_HINT_ONLY_DISCARD, only_discard },
   { CANASTA_HINT_FREEZES_PILE, freezes_pile },
   { CANASTA_HINT_STOPS_PILE, stops_pile },

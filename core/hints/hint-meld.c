@@ -43,6 +43,17 @@ canasta_hint_goes_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return canasta_hint_ends_by_going_out (facts);
 }
 
+/* Whether no card is left, and a second hand comes. */
+gboolean
+canasta_hint_brings_second_hand (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  int gone = facts->action->kind == CANASTA_ACTION_DISCARD ? 1 : facts->plan.n_from_hand;
+
+  reason->count = board->second_hand_count[facts->seen->seat];
+  return canasta_board_has_second_hand (board, facts->seen->seat) && facts->view.n_hand == gone;
+}
+
 static gboolean
 may_go_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -146,6 +157,35 @@ canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reaso
          && canasta_roles_count_wilds (roles, &instead) > 0 && !could_complete_by_wilds (facts);
 }
 
+/* Of the melds that grow the largest whose class of canasta the side lacks to go out. */
+static gboolean
+lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaTable *table = facts->seen->table;
+  const CanastaBoard *board = &facts->seen->board;
+  int largest = 0;
+
+  if (!table->out_needs.by_class)
+    return FALSE;
+  for (guint i = 0; i < facts->plan.layout.n; i++)
+    {
+      const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
+      int naturals, wilds, missing;
+      guint class;
+
+      canasta_meld_count_both (meld, &naturals, &wilds);
+      class = canasta_meld_get_form (meld, &table->forms)->classes[wilds > 0];
+      missing = canasta_count_missing_of_class (table, board, facts->view.side, class);
+      if (canasta_meld_is_canasta (meld) || missing == 0 || naturals + wilds <= largest)
+        continue;
+      largest = naturals + wilds;
+      reason->canasta = (guint8) class;
+      reason->count = board->of_side[facts->view.side].canastas.of[class];
+      reason->total = reason->count + missing;
+    }
+  return largest > 0;
+}
+
 static gboolean
 grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -178,12 +218,14 @@ meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
 const CanastaHintRow canasta_hint_meld_rows[] = {
   { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
   { CANASTA_HINT_MAY_GO_OUT, may_go_out },
+  { CANASTA_HINT_BRINGS_SECOND_HAND, canasta_hint_brings_second_hand },
   { CANASTA_HINT_CANASTA, canasta_hint_completes },
   { CANASTA_HINT_COUNTS_BEFORE_END, counts_before_end },
   { CANASTA_HINT_OPENS_PILE, opens_pile },
   { CANASTA_HINT_OPENS, opens },
   { CANASTA_HINT_STOCK_RUNS_OUT, stock_runs_out },
   { CANASTA_HINT_KEEPS_WILD, canasta_hint_keeps_wild },
+  { CANASTA_HINT_LACKS_CANASTA, lacks_canasta },
   { CANASTA_HINT_GROWS_MELD, grows_meld },
   { CANASTA_HINT_MELD_POINTS, meld_points },
   { 0 },

@@ -86,6 +86,8 @@ gboolean  canasta_hint_completes              (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 gboolean  canasta_hint_goes_out               (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
+gboolean  canasta_hint_brings_second_hand     (const CanastaHintFacts *facts,
+                                               CanastaHintReason      *reason);
 gboolean  canasta_hint_keeps_wild             (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 

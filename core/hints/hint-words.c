@@ -185,6 +185,16 @@ say_canasta (const CanastaHintReason *reason, const char *points)
   return g_strdup_printf (ngettext (words[0], words[1], reason->points), points);
 }
 
+/* Which canastas are missing, and how many. */
+static char *
+say_lack (const CanastaHintReason *reason)
+{
+  const char *const *words = canasta_class_get (reason->canasta)->needed;
+
+  return g_strdup_printf (ngettext (words[0], words[1], reason->total), reason->total,
+                          reason->count);
+}
+
 /* Reasons to lay cards down. */
 static char *
 say_meld (const CanastaHintReason *reason, const char *const *names)
@@ -196,6 +206,15 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
     {
     case CANASTA_HINT_MAY_GO_OUT:
       return g_strdup (_("With it your side has the canastas it needs to go out."));
+    case CANASTA_HINT_BRINGS_SECOND_HAND:
+      return g_strdup_printf (ngettext ("It leaves your hand empty, and your second one of %d card "
+                                        "comes.",
+                                        "It leaves your hand empty, and your second one of %d "
+                                        "cards comes.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_LACKS_CANASTA:
+      return say_lack (reason);
     case CANASTA_HINT_CANASTA:
       return say_canasta (reason, points);
     case CANASTA_HINT_OPENS_PILE:

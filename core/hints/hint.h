@@ -58,6 +58,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_KEEPS_WILD: wild cards would complete no canasta now
  * @CANASTA_HINT_KEEPS_CARDS: laying down would leave `count` cards
  * @CANASTA_HINT_MAY_GO_OUT: the side has the canastas it needs to go out
+ * @CANASTA_HINT_BRINGS_SECOND_HAND: the hand is empty, and the second one of `count` cards
+ *   comes
  * @CANASTA_HINT_CANASTA: completes a canasta of the class `canasta` and of `rank`,
  *   or in sequence without one; worth `points`
  * @CANASTA_HINT_OPENS_PILE: opens, and the pile is no longer frozen for the side
@@ -66,6 +68,8 @@ G_BEGIN_DECLS
  *   go out; the cards laid count `points`
  * @CANASTA_HINT_STOCK_RUNS_OUT: the stock has `count` cards; the cards laid count
  *   `points`
+ * @CANASTA_HINT_LACKS_CANASTA: a meld grows that may become a canasta of the class `canasta`,
+ *   of which the side has `count` and needs `total` to go out
  * @CANASTA_HINT_GROWS_MELD: the meld of `rank`, or a sequence without one, grows to
  *   `count` cards, `total` short of a canasta
  * @CANASTA_HINT_MELD_POINTS: the cards laid count `points`
@@ -160,11 +164,13 @@ typedef enum
   CANASTA_HINT_KEEPS_WILD,
   CANASTA_HINT_KEEPS_CARDS,
   CANASTA_HINT_MAY_GO_OUT,
+  CANASTA_HINT_BRINGS_SECOND_HAND,
   CANASTA_HINT_CANASTA,
   CANASTA_HINT_OPENS_PILE,
   CANASTA_HINT_OPENS,
   CANASTA_HINT_COUNTS_BEFORE_END,
   CANASTA_HINT_STOCK_RUNS_OUT,
+  CANASTA_HINT_LACKS_CANASTA,
   CANASTA_HINT_GROWS_MELD,
   CANASTA_HINT_MELD_POINTS,
   CANASTA_HINT_ONLY_DISCARD,

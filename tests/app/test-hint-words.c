@@ -35,6 +35,18 @@ describe (const CanastaHintReason *reason, const char *language)
   return words;
 }
 
+/* The reasons that are about a class of canastas each. */
+static const guint of_classes[] = { CANASTA_HINT_CANASTA, CANASTA_HINT_LACKS_CANASTA };
+
+static gboolean
+is_of_class (guint code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (of_classes); i++)
+    if (of_classes[i] == code)
+      return TRUE;
+  return FALSE;
+}
+
 /* Each language says it in its own words, and names whoever it is about. */
 static void
 test_reason (gconstpointer data)
@@ -62,6 +74,15 @@ test_reason (gconstpointer data)
     }
 }
 
+static void
+add_of_class (guint code, guint canasta)
+{
+  g_autofree char *path = g_strconcat ("/hint-words/", canasta_hint_code_get_id (code), "/",
+                                       canasta_class_get (canasta)->key, NULL);
+
+  g_test_add_data_func (path, GUINT_TO_POINTER (code | canasta << 8), test_reason);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -75,16 +96,11 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat ("/hint-words/", canasta_hint_code_get_id (code), NULL);
 
-      if (code != CANASTA_HINT_CANASTA)
+      if (!is_of_class (code))
         g_test_add_data_func (path, GUINT_TO_POINTER (code), test_reason);
     }
   for (guint canasta = CANASTA_CLASS_NONE + 1; canasta < CANASTA_N_CLASSES; canasta++)
-    {
-      g_autofree char *path = g_strconcat ("/hint-words/canasta/",
-                                           canasta_class_get (canasta)->key, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (CANASTA_HINT_CANASTA | canasta << 8),
-                            test_reason);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS (of_classes); i++)
+      add_of_class (of_classes[i], canasta);
   return g_test_run ();
 }

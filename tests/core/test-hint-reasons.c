@@ -27,6 +27,8 @@ typedef struct
 
 #define SAMBA "'variant': 'samba', 'house': null, 'players': 4, 'phase': 'play', "
 
+#define FOOT "'variant': 'hand-and-foot', 'house': null, 'players': 4, 'phase': 'play', "
+
 static const Row rows[] = {
   /* The draw. */
   { "cannot-take", OPEN "'hand': '9C KD', 'pile-known': '7C 2H KH'", "draw", NULL },
@@ -128,6 +130,8 @@ static const Row rows[] = {
   /* Laying down. */
   { "may-go-out", "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S'] }, 'hand': '9H 4C 8D 7H'",
     "meld 9H", NULL },
+  { "brings-second-hand", FOOT "'melds': { '0': ['5C 5D 5H'] }, 'hand': '5S'", "meld 5S",
+    NULL },
   { "natural-canasta",
     "'phase': 'play', 'melds': { '0': [" CANASTA ", '9C 9C 9D 9D 9H 9S'] }, 'hand': '9H 7C 8D 7H'",
     "meld 9H", NULL },
@@ -148,6 +152,13 @@ static const Row rows[] = {
     "meld AC AD AH", NULL },
   { "stock-runs-out", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC', 'stock-count': 5",
     "meld 5S", NULL },
+  { "lacks-canasta", FOOT "'melds': { '0': ['5C 5D 5H'] }, 'hand': '5S 8D 9H KC'", "meld 5S",
+    NULL },
+  { "lacks-canasta", FOOT "'melds': { '0': ['5C 5D 5H'] }, 'hand': '2S 2D Jo Jo 8D 9H KC'",
+    "meld 2S 2D Jo Jo >W", NULL },
+  { "grows-meld",
+    FOOT "'melds': { '0': [" CANASTA ", '8C 8C 8D 8D 8H 8H 8S', '5C 5D 5H'] }, 'hand': '5S 8D 9H KC'",
+    "meld 5S", NULL },
   { "grows-meld", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
   { "grows-meld", SAMBA "'melds': { '0': ['5H 6H 7H 8H'] }, 'hand': '9H 8D 7H KC'", "meld 9H",
     NULL },
@@ -155,6 +166,8 @@ static const Row rows[] = {
 
   /* Discards: what is taken for granted of all of them first. */
   { "only-discard", "'phase': 'play', 'hand': '9C 9C'", "discard 9C", NULL },
+  { "brings-second-hand", FOOT "'melds': { '0': ['5C 5D 5H'] }, 'hand': '9S'", "discard 9S",
+    NULL },
   { "freezes-pile", OPEN "'phase': 'play', 'hand': '2C 8D 9H', 'pile-known': '7C 8H 9S QD'",
     "discard 2C", NULL },
   { "stops-pile", OPEN "'phase': 'play', 'hand': '3C 8D 9H', 'pile-known': '7C 8H 9S QD'",
