@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "table/fan.h"
+#include "table/packet.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
 #include "table/texture.h"
@@ -244,4 +245,18 @@ canasta_chair_snapshot_fan (GtkWidget             *widget,
   graphene_rect_inset (&disc, 1.5, 1.5);
   canasta_paint_fill (snapshot, &disc, disc.size.height / 2, &paper);
   canasta_paint_text (widget, snapshot, text, 0.95, TRUE, &disc, &ink);
+}
+
+/* The second hand, where one is dealt. */
+void
+canasta_chair_snapshot_packet (GtkWidget             *widget,
+                               GtkSnapshot           *snapshot,
+                               CanastaCardArt        *art,
+                               const CanastaSitter   *sitter,
+                               const graphene_rect_t *place)
+{
+  if (sitter->waiting > 0)
+    canasta_packet_snapshot (widget, snapshot, art, sitter->waiting, place);
+  else if (sitter->second)
+    canasta_packet_snapshot_taken (widget, snapshot, place);
 }

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @holds: whether cards are held at all
  * @active: whether it is their turn
  * @resting: whether they do not play in this round
+ * @waiting: how many cards wait in their second hand
+ * @second: whether they play from it
  *
  * What is drawn of somebody at the table.
  */
@@ -31,6 +33,8 @@ typedef struct
   gboolean holds;
   gboolean active;
   gboolean resting;
+  guint waiting;
+  gboolean second;
 } CanastaSitter;
 
 void  canasta_chair_snapshot       (GtkWidget             *widget,
@@ -53,5 +57,10 @@ void  canasta_chair_snapshot_fan   (GtkWidget             *widget,
                                     CanastaCardArt        *art,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *fan);
+void  canasta_chair_snapshot_packet (GtkWidget             *widget,
+                                    GtkSnapshot           *snapshot,
+                                    CanastaCardArt        *art,
+                                    const CanastaSitter   *sitter,
+                                    const graphene_rect_t *place);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "melds/meld-words.h"
 #include "table/closing-motion.h"
+#include "table/packet-motion.h"
 #include "table/seat-view.h"
 
 typedef struct
@@ -100,6 +101,13 @@ fly_to_hand (const Change          *self,
   canasta_flights_send (self->flights, CANASTA_MOTION_SPREAD, &flight);
 }
 
+/* Whether the cards that are new in the hand are its second one, which comes by itself. */
+static gboolean
+takes_up (const Change *self)
+{
+  return canasta_packet_motion_is_due (self->before, self->board, self->before->seen.seat);
+}
+
 /* The hand makes room for what is new, and closes up behind what has left. */
 static void
 move_hand (const Change *self)
@@ -124,7 +132,7 @@ move_hand (const Change *self)
 
       if (was)
         canasta_flights_glide (self->flights, view, was, delay);
-      else if (card->fresh)
+      else if (card->fresh && !takes_up (self))
         fly_to_hand (self, card, view, &from);
     }
 }
@@ -344,7 +352,10 @@ canasta_change_motion_launch (CanastaFlights           *flights,
     }
   canasta_closing_motion_launch (closings, flights);
   if (!is_other_round)
-    canasta_closing_motion_make_room (closings, flights, before);
+    {
+      canasta_closing_motion_make_room (closings, flights, before);
+      canasta_packet_motion_launch (flights, before, now);
+    }
   if (!is_other_round && now->board.ended && !before->seen.board.ended)
     hold_looks (&self);
 }

@@ -115,6 +115,7 @@ typedef enum
  * @n_seats: how many of the others sit there
  * @seats: where, in the order of play
  * @own_seat: the person's own chair, at the near edge
+ * @own_packet: where a second packet of theirs lies
  * @pad: where the score pad lies; of no width where it has no room
  * @cup: where a cup stands; likewise
  * @n_bands: how many sides there are
@@ -139,6 +140,7 @@ typedef struct
   guint n_seats;
   CanastaSeatPlace seats[CANASTA_MAX_SEATS];
   GdkRectangle own_seat;
+  GdkRectangle own_packet;
   GdkRectangle pad;
   GdkRectangle cup;
   guint n_bands;

@@ -15,6 +15,7 @@ static const CanastaMotionRow rows[CANASTA_N_MOTIONS] = {
   [CANASTA_MOTION_GO_OUT]    = { 220, 0, 0, ADW_EASE_OUT_CUBIC, "round-end", 1 },
   [CANASTA_MOTION_SWEEP]     = { 350, 0, 0, ADW_EASE_IN_OUT_CUBIC, "sweep", 1 },
   [CANASTA_MOTION_SPREAD]    = { 250, 0, 0, ADW_EASE_IN_OUT_CUBIC },
+  [CANASTA_MOTION_TAKE_UP]   = { 320, 30, 400, ADW_EASE_IN_OUT_CUBIC, "draw", 1, .each = 4 },
   [CANASTA_MOTION_RED_THREE] = { 300, 40, 0, ADW_EASE_OUT_CUBIC, "meld", 1 },
   [CANASTA_MOTION_GATHER]    = { 160, 0, 0, ADW_EASE_IN_OUT_CUBIC },
   [CANASTA_MOTION_CLOSE]     = { 240, 0, 0, ADW_EASE_IN_OUT_CUBIC, "canasta", 1 },

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @CANASTA_MOTION_GO_OUT: likewise, the last card of a round
  * @CANASTA_MOTION_SWEEP: from the pile to whoever takes it
  * @CANASTA_MOTION_SPREAD: what was swept up, into the hand
+ * @CANASTA_MOTION_TAKE_UP: the cards of a second hand, from its packet into the hand
  * @CANASTA_MOTION_RED_THREE: from a hand to what lies before its side
  * @CANASTA_MOTION_GATHER: the cards of a canasta that is closed, together
  * @CANASTA_MOTION_CLOSE: all of them to their place among the canastas
@@ -50,6 +51,7 @@ typedef enum
   CANASTA_MOTION_GO_OUT,
   CANASTA_MOTION_SWEEP,
   CANASTA_MOTION_SPREAD,
+  CANASTA_MOTION_TAKE_UP,
   CANASTA_MOTION_RED_THREE,
   CANASTA_MOTION_GATHER,
   CANASTA_MOTION_CLOSE,

@@ -86,14 +86,22 @@ canasta_seat_layout_get_plate_width (const CanastaTableNeeds *needs, gboolean to
                                                    (int) (PLATE * unit)));
 }
 
+/* Where a second packet of cards lies at a chair. */
+static GdkRectangle
+get_packet (const GdkRectangle *chair)
+{
+  int width = (int) (PACKET * chair->width), height = width * 7 / 5;
+
+  return (GdkRectangle){ chair->x + chair->width - width, chair->y + chair->height - height, width,
+                         height };
+}
+
 static void
 finish_seat (CanastaSeatPlace *seat, int fan)
 {
   GdkRectangle chair = seat->chair;
-  int packet = (int) (PACKET * chair.width);
 
-  seat->packet = (GdkRectangle){ chair.x + chair.width - packet,
-                                 chair.y + chair.height - packet * 7 / 5, packet, packet * 7 / 5 };
+  seat->packet = get_packet (&chair);
   chair.height += fan;
   gdk_rectangle_union (&chair, &seat->plate, &seat->whole);
 }
@@ -235,6 +243,7 @@ canasta_seat_layout_place_own (CanastaTableLayout *layout, const CanastaTableNee
   else
     layout->own_seat = (GdkRectangle){ GAP + 2, prompt->y + prompt->height - width * 5 / 4, width,
                                        width * 5 / 4 };
+  layout->own_packet = get_packet (&layout->own_seat);
 }
 
 /* What else lies on the table. */

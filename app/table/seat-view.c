@@ -79,12 +79,14 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
   graphene_rect_t chair = get_chair (self), fan = get_fan (self);
+  graphene_rect_t packet;
   CanastaSitter sitter = self->sitter;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
 
   if (chair.size.width <= 0)
     return;
+  canasta_seat_view_get_packet (self, &packet);
   sitter.count -= MIN (self->awaited, sitter.count);
   canasta_chair_snapshot (widget, snapshot, self->art, &sitter, &chair);
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
@@ -92,6 +94,7 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     canasta_chair_snapshot_hand (widget, snapshot, self->art, &self->open, self->turned, &fan);
   else
     canasta_chair_snapshot_fan (widget, snapshot, self->art, &sitter, &fan);
+  canasta_chair_snapshot_packet (widget, snapshot, self->art, &sitter, &packet);
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     canasta_paint_focus (widget, snapshot, &GRAPHENE_RECT_INIT (2, 2, width - 4, height - 4), 8);
 }
@@ -354,6 +357,8 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
     .holds = seat != board->resting,
     .active = active,
     .resting = seat == board->resting,
+    .waiting = board->second_hand_count[seat],
+    .second = canasta_board_plays_second_hand (board, observation->table, seat),
   };
   gtk_label_set_markup (GTK_LABEL (self->name), title);
   self->height = 0;
@@ -407,6 +412,17 @@ canasta_seat_view_get_card (CanastaSeatView *self, graphene_rect_t *card)
   graphene_rect_t fan = get_fan (self);
 
   canasta_chair_get_card (&fan, card);
+}
+
+/* Where the second hand lies, within the seat. */
+void
+canasta_seat_view_get_packet (CanastaSeatView *self, graphene_rect_t *packet)
+{
+  const CanastaSeatPlace *place = &self->place;
+
+  graphene_rect_init (packet, (float) (place->packet.x - place->whole.x),
+                      (float) (place->packet.y - place->whole.y), (float) place->packet.width,
+                      (float) place->packet.height);
 }
 
 /* Cards are on their way: they are in the hand when they land. */

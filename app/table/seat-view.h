@@ -28,6 +28,8 @@ void        canasta_seat_view_get_hand        (CanastaSeatView  *self,
                                                graphene_rect_t  *hand);
 void        canasta_seat_view_get_card        (CanastaSeatView  *self,
                                                graphene_rect_t  *card);
+void        canasta_seat_view_get_packet      (CanastaSeatView  *self,
+                                               graphene_rect_t  *packet);
 void        canasta_seat_view_await           (CanastaSeatView  *self,
                                                guint             n_cards);
 void        canasta_seat_view_land_card       (GtkWidget        *seat,

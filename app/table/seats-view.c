@@ -22,6 +22,7 @@ struct _CanastaSeatsView
   guint n_seats;                       /* … so many */
   CanastaSeatPlace places[CANASTA_MAX_SEATS];
   guint n_places;
+  graphene_rect_t own_packet; /* of the person's own chair, which the table draws */
   gboolean in_row; /* they sit side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
   CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat, the own one first … */
@@ -255,6 +256,8 @@ void
 canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout *layout)
 {
   self->n_places = layout->n_seats;
+  graphene_rect_init (&self->own_packet, (float) layout->own_packet.x, (float) layout->own_packet.y,
+                      (float) layout->own_packet.width, (float) layout->own_packet.height);
   self->in_row = layout->form != CANASTA_TABLE_AROUND;
   for (guint i = 0; i < layout->n_seats; i++)
     {
@@ -287,11 +290,22 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
     .look = self->looks[0],
     .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
+    .waiting = board->second_hand_count[observation->seat],
+    .second = canasta_board_plays_second_hand (board, observation->table, observation->seat),
   };
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
                                               (float) place->width, (float) place->height);
 
   canasta_chair_snapshot (GTK_WIDGET (self), snapshot, self->art, &sitter, &chair);
+  canasta_chair_snapshot_packet (GTK_WIDGET (self), snapshot, self->art, &sitter,
+                                 &self->own_packet);
+}
+
+/* Where the person's second hand lies, within the table. */
+void
+canasta_seats_view_get_own_packet (CanastaSeatsView *self, graphene_rect_t *packet)
+{
+  *packet = self->own_packet;
 }
 
 /* What all have left, by seat, when a round is over; whoever rests has no hand. */

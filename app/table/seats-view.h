@@ -28,6 +28,8 @@ void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
 void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
                                             GtkSnapshot       *snapshot,
                                             const GdkRectangle *place);
+void        canasta_seats_view_get_own_packet (CanastaSeatsView *self,
+                                            graphene_rect_t   *packet);
 const CanastaLook *
             canasta_seats_view_get_looks   (CanastaSeatsView  *self);
 void        canasta_seats_view_hold_looks  (CanastaSeatsView  *self,

@@ -158,14 +158,18 @@ canasta_say_doing (const CanastaObservation *observation, guint seat)
   return canasta_board_awaits (board, seat) ? g_strdup (C_("seat", "is playing")) : NULL;
 }
 
-/* "11 cards", and the second hand that waits. */
+/* "11 cards", and the second hand that waits, or that these are it. */
 static char *
-say_hands (const CanastaBoard *board, guint seat)
+say_hands (const CanastaObservation *observation, guint seat)
 {
+  const CanastaBoard *board = &observation->board;
   int count = board->hand_count[seat];
   int second = board->second_hand_count[seat];
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
 
+  if (canasta_board_plays_second_hand (board, observation->table, seat))
+    /* Translators: "11 cards" that are all of the second hand */
+    return g_strdup_printf (_("%s of the second hand"), cards);
   if (!canasta_board_has_second_hand (board, seat))
     return g_steal_pointer (&cards);
   /* Translators: "11 cards, and 13 in the second hand" */
@@ -182,7 +186,7 @@ canasta_say_seat (const CanastaObservation *observation,
 {
   const CanastaBoard *board = &observation->board;
   g_autofree char *role = canasta_say_role (observation, seat);
-  g_autofree char *cards = say_hands (board, seat);
+  g_autofree char *cards = say_hands (observation, seat);
 
   if (canasta_board_awaits (board, seat))
     /* Translators: a player: name, role, number of cards. */

@@ -244,6 +244,14 @@ canasta_board_has_second_hand (const CanastaBoard *board, guint seat)
   return board->n_second_hands > 0 && board->second_hand_count[seat] > 0;
 }
 
+/* Whether a seat plays from the second hand that it was dealt. */
+static inline gboolean
+canasta_board_plays_second_hand (const CanastaBoard *board, const CanastaTable *table, guint seat)
+{
+  return table->has_second_hands && board->second_hand_count[seat] == 0
+         && board->next[seat] != CANASTA_NO_SEAT;
+}
+
 /* Whether it is for a seat to act. */
 static inline gboolean
 canasta_board_awaits (const CanastaBoard *board, guint seat)

@@ -232,6 +232,11 @@ def sequences(stage):
         yield "table-samba"
 
 
+def second_hands(stage):
+    with stage.open_match(read_recorded("hand-and-foot", 1, 60)):
+        yield "table-second-hands"
+
+
 def turn(stage):
     """What a person does in a turn, and what the table says to it."""
     with stage.open_match(make_middle(stage.path, 4)):
@@ -392,5 +397,5 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, tables, open_pile, sequences, turn, questions, beside_the_table,
-          several_persons, ends, past, lessons, preferences, help_windows]
+SCENES = [start_page, new_game, tables, open_pile, sequences, second_hands, turn, questions,
+          beside_the_table, several_persons, ends, past, lessons, preferences, help_windows]

@@ -328,6 +328,55 @@ test_fan (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), >, PLENTY);
 }
 
+/* The cards of a second hand leave their packet together, and turn over in the hand. */
+static void
+test_take_up (TableFixture *fixture, gconstpointer data)
+{
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  int n_cards = fixture->table->rules.second_hand_size;
+
+  fixture_give (fixture, "KD", "5D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KH KS");
+  show (fixture, "full");
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.meld");
+  fixture_assert_played (fixture, "meld KD\n");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpint (fixture->state.board.hand_count[0], ==, n_cards);
+  /* Besides the one that is laid, of each card a back and then its face. */
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 1 + 2 * (guint) n_cards);
+  canasta_motion_finish (motion);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+}
+
+/* Another player's packet is in their fan when it has landed there. */
+static void
+test_take_up_by_other (TableFixture *fixture, gconstpointer data)
+{
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  CanastaBoard *board = &fixture->state.board;
+  g_autofree guint32 *frame = NULL;
+  CanastaAction meld;
+  graphene_rect_t fan;
+
+  fixture_give (fixture, "4C 7C 7D QC", "5D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay_for (fixture, 1, "KC KH KS");
+  board->turn_seat = board->to_act = 1;
+  fixture->state.hands[1] = fixture_read_cards ("KD");
+  board->hand_count[1] = 1;
+  show (fixture, "full");
+  fan = get_fan (fixture);
+  g_assert_true (canasta_action_read ("meld KD", &meld));
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, &meld, NULL));
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (motion), ==, 2);
+  count_fan_changes (fixture, &fan, &frame);
+  canasta_motion_finish (motion);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), >, PLENTY);
+}
+
 /* While cards are dealt, each is in the hand once it has landed there, and before that it
  * is not. */
 static void
@@ -685,8 +734,10 @@ tear_down (TableFixture *fixture, gconstpointer data)
   fixture_tear_down (fixture, data);
 }
 
-#define ADD(name, function) \
-  g_test_add ("/table-motion/" name, TableFixture, NULL, fixture_set_up, function, tear_down)
+#define ADD_RULES(name, rules, function) \
+  g_test_add ("/table-motion/" name, TableFixture, rules, fixture_set_up, function, tear_down)
+#define ADD(name, function) ADD_RULES (name, NULL, function)
+#define SECOND_HANDS "asking=0 second-hands=1 second-hand-size=11"
 
 int
 main (int argc, char *argv[])
@@ -702,6 +753,8 @@ main (int argc, char *argv[])
   ADD ("deal", test_deal);
   ADD ("discard", test_discard);
   ADD ("meld", test_meld);
+  ADD_RULES ("take-up", SECOND_HANDS, test_take_up);
+  ADD_RULES ("take-up-by-other", SECOND_HANDS, test_take_up_by_other);
   ADD ("drop", test_drop);
   ADD ("take", test_take);
   ADD ("sweep", test_sweep);

@@ -101,6 +101,37 @@ test_crosswise (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 800);
 }
 
+/* A second hand that waits is seen and told, and so is one that was taken up; without any
+ * there is nothing in its place. */
+static void
+test_second_hands (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  GtkWidget *seat;
+  g_autofree guint32 *frame = NULL;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  board->hand_count[1] = 11;
+  show_placed (fixture);
+  seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, Opponent, 11 cards, and 11 in the second hand");
+  fixture_count_changes (fixture, seat, &frame);
+
+  board->n_second_hands--;
+  board->second_hand_count[1] = 0;
+  show_placed (fixture);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, Opponent, 11 cards of the second hand");
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
+
+  fixture->table->has_second_hands = FALSE;
+  show_placed (fixture);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, Opponent, 11 cards");
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
+}
+
 static void
 test_last_cards (TableFixture *fixture, gconstpointer data)
 {
@@ -636,6 +667,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("pile", test_pile);
   ADD ("crosswise", test_crosswise);
+  ADD_RULES ("second-hands", "asking=0 second-hands=1 second-hand-size=11", test_second_hands);
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
   ADD_RULES ("short-sequences", "asking=0 sequences=1 sequence-size=5", test_short_sequences);

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/packet-motion.h"
+
+#include "table/seat-view.h"
+
+/* Whether a seat takes its second hand up. */
+gboolean
+canasta_packet_motion_is_due (const CanastaMoment *before, const CanastaBoard *now, guint seat)
+{
+  return canasta_board_has_second_hand (&before->seen.board, seat)
+         && !canasta_board_has_second_hand (now, seat);
+}
+
+/* Another player's packet goes to their fan as one. */
+static void
+take_up_at_seat (CanastaFlights *flights, guint seat, guint n, int delay)
+{
+  GtkWidget *widget = canasta_seats_view_get_seat (flights->parts->seats, seat);
+  CanastaSeatView *view = CANASTA_SEAT_VIEW (widget);
+  CanastaFlight packet = {
+    .card = CANASTA_NO_CARD, .delay = delay, .waiting = widget,
+    .land = canasta_seat_view_land_all,
+  };
+
+  canasta_seat_view_get_packet (view, &packet.from);
+  if (canasta_flights_get_part (flights, view, &packet.from)
+      && canasta_flights_get_fan (flights, seat, &packet.to)
+      && canasta_flights_send (flights, CANASTA_MOTION_TAKE_UP, &packet))
+    canasta_seat_view_await (view, n);
+}
+
+/* The cards of the person's packet turn over at their places in the hand. */
+static void
+take_up_by_hand (CanastaFlights *flights, const CanastaMoment *before, int delay)
+{
+  const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_TAKE_UP);
+  const CanastaHandOrder *order = canasta_turn_get_hand (flights->turn);
+  graphene_rect_t packet;
+
+  canasta_seats_view_get_own_packet (flights->parts->seats, &packet);
+  if (!canasta_flights_get_part (flights, flights->parts->seats, &packet))
+    return;
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+      CanastaFlight flight = { .card = card->card, .from = packet, .delay = delay };
+
+      flight.waiting = GTK_WIDGET (canasta_hand_view_find (flights->parts->hand, card->id));
+      if (canasta_moment_get_card (before, card->id)
+          || !canasta_flights_get_place (flights, flight.waiting, &flight.to))
+        continue;
+      canasta_flights_give (flights, CANASTA_MOTION_TAKE_UP, &flight);
+      delay += row->next;
+    }
+}
+
+/**
+ * canasta_packet_motion_launch:
+ * @flights: flights, of what brought the hands to an end
+ * @before: what the table showed
+ * @now: what it shows
+ *
+ * Second hands that are taken up set off when the last card of the first one has landed.
+ */
+void
+canasta_packet_motion_launch (CanastaFlights           *flights,
+                              const CanastaMoment      *before,
+                              const CanastaObservation *now)
+{
+  int delay = canasta_motion_get_rest (flights->motion);
+
+  for (guint seat = 0; seat < now->table->players; seat++)
+    {
+      if (!canasta_packet_motion_is_due (before, &now->board, seat))
+        continue;
+      if (seat == now->seat)
+        take_up_by_hand (flights, before, delay);
+      else
+        take_up_at_seat (flights, seat, before->seen.board.second_hand_count[seat], delay);
+    }
+}
