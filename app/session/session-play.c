@@ -107,7 +107,10 @@ ask_referee (CanastaSession *self, guint seat, const CanastaAction *action, Cana
     return FALSE;
   if (refusal)
     *refusal = (CanastaRefusal){ .reason = CANASTA_REASON_NONE };
-  return canasta_referee_ask (self->referee, seat, action);
+  if (!canasta_referee_ask (self->referee, seat, action))
+    return FALSE;
+  self->is_asking = TRUE;
+  return TRUE;
 }
 
 static gboolean
@@ -466,6 +469,7 @@ canasta_session_follow_round (CanastaSession *self)
 void
 canasta_session_follow_position (CanastaSession *self)
 {
+  self->is_asking = FALSE;
   stop_drivers (self);
   canasta_session_tell_change (self);
   canasta_session_go_on (self);
@@ -480,12 +484,20 @@ canasta_session_follow_position (CanastaSession *self)
 void
 canasta_session_follow_step (CanastaSession *self)
 {
+  self->is_asking = FALSE;
   stop_drivers (self);
   if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
     self->hurried = CANASTA_NO_SEAT;
   tell_step (self);
   wait_at_end (self);
   canasta_session_go_on (self);
+}
+
+/* Whether somebody here has acted, and what became of it is not known yet. */
+gboolean
+canasta_session_is_asking (CanastaSession *self)
+{
+  return self->is_asking;
 }
 
 /* Taking back. */

@@ -17,6 +17,7 @@ struct _CanastaSession
 
   CanastaMatch *match;
   CanastaReferee *referee;      /* NULL where nobody else has a say */
+  gboolean is_asking;           /* what became of an action is not known yet */
   CanastaPersonal personal;
   CanastaScreen *screen;
   CanastaDriver *drivers[CANASTA_MAX_SEATS];

@@ -133,6 +133,7 @@ gboolean         canasta_session_save          (CanastaSession       *self,
 void             canasta_session_put_away      (CanastaSession       *self);
 gboolean         canasta_session_is_thinking   (CanastaSession       *self);
 gboolean         canasta_session_is_holding    (CanastaSession       *self);
+gboolean         canasta_session_is_asking     (CanastaSession       *self);
 gboolean         canasta_session_start_round   (CanastaSession       *self);
 void             canasta_session_set_strongest (CanastaSession      *self,
                                                const char           *text);

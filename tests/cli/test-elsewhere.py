@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import subprocess
 import time
 
@@ -56,6 +57,48 @@ def test_match():
             assert "The match is won" in text, text[-2000:]
         assert "You sit at seat" in told[0]
         equal({text[text.index("New total"):] for text in told}, {told[0][told[0].index("New total"):]})
+
+
+def play_quietly(process):
+    """A person who draws and discards until the match is over."""
+    told = ""
+    fallback = ["draw", "pass", "hand"]
+    for i in range(1000):
+        text = ""
+        while not text.endswith("> ") and (sign := process.stdout.read(1)):
+            text += sign
+        told += text
+        if not text.endswith("> "):
+            break
+        cards = re.findall(r"Your hand, \d+ cards?: (.*)", text)
+        if "lay down" in text and cards:
+            line = f"x {cards[-1].split()[0]}"
+        else:
+            line = fallback[i % len(fallback)]
+        process.stdin.write(f"{line}\n")
+        process.stdin.flush()
+    return told + end(process)
+
+
+def test_record():
+    """The guest has the match among their own, to be reviewed, and in their statistics."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only", "--player=0=policy", *TWO)
+        assert "The match is" in play_quietly(join(f"{folder}/a", "Anna", invitation))
+        end(table)
+        paths = {home: wait_for_file(f"{folder}/{home}/matches") for home in ("host", "a")}
+        matches = {}
+        for home, found in paths.items():
+            equal(len(found), 1)
+            with open(found[0]) as file:
+                matches[home] = json.load(file)
+        for key in ("rounds", "names", "variant", "players"):
+            equal(matches["a"].get(key), matches["host"].get(key))
+        counted = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/a").stdout)
+        equal([match["result"] for match in counted["matches"]], ["lost"])
+        review = run("review", paths["a"][0], "--round=1", "--seat=1",
+                     f"--data-dir={folder}/host")
+        assert "Anna" in review.stdout, review.stdout[:1000]
 
 
 LONG = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 3},

@@ -12,6 +12,7 @@
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
 #include "elsewhere/tickets.h"
+#include "elsewhere/visit-record.h"
 #include "elsewhere/visit-table.h"
 #include "session/computer.h"
 #include "settings/settings.h"
@@ -144,7 +145,7 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
 
 /* Whoever leaves in mid-match has said so. */
 static int
-play (Joining *self)
+play (Joining *self, const char *data_folder)
 {
   g_autoptr (GError) error = NULL;
 
@@ -152,7 +153,7 @@ play (Joining *self)
     g_main_context_iteration (NULL, TRUE);
   if (self->terminal.match)
     canasta_terminal_play (&self->terminal, &error);
-  if (error)
+  if (error || !canasta_visit_record_match (self->visit, data_folder, &error))
     return canasta_command_refuse ("join", error);
   return is_over (self) || (!self->has_failed && !self->terminal.has_ended) ? CANASTA_EXIT_DONE
                                                                            : CANASTA_EXIT_FAILED;
@@ -205,5 +206,5 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
     }
   registry = canasta_tables_open_registry (data_folder);
   come (&joining, &invitation, registry, data_folder);
-  return play (&joining);
+  return play (&joining, data_folder);
 }

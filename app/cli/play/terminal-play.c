@@ -15,6 +15,9 @@
 /* After this time whoever is awaited elsewhere is named, in milliseconds. */
 #define NAMING_TIME 2000
 
+/* So long an answer is waited for before the next line, in milliseconds. */
+#define ANSWER_TIME 1000
+
 /* What the session tells */
 
 /* Whoever is called before the curtain is told there what happens meanwhile, unless the
@@ -116,6 +119,29 @@ await (CanastaTerminal *self, guint awaited)
     self->naming = g_timeout_add (NAMING_TIME, name_awaited_cb, self);
 }
 
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* What became of an action at a table elsewhere is known in a moment, or the line is lost. */
+static void
+await_answer (CanastaTerminal *self)
+{
+  gboolean is_late = FALSE;
+  guint patience;
+
+  if (!canasta_session_is_asking (self->session))
+    return;
+  patience = g_timeout_add (ANSWER_TIME, late_cb, &is_late);
+  while (canasta_session_is_asking (self->session) && !is_late && !self->has_ended)
+    g_main_context_iteration (NULL, TRUE);
+  if (!is_late)
+    g_source_remove (patience);
+}
+
 /* The person types a line. Returns: whether they play on. */
 static gboolean
 let_person_act (CanastaTerminal *self)
@@ -125,7 +151,10 @@ let_person_act (CanastaTerminal *self)
   await (self, 0);
   canasta_terminal_show_turn (self);
   line = canasta_terminal_await_line (self);
-  return line && canasta_terminal_follow_line (self, line);
+  if (!line || !canasta_terminal_follow_line (self, line))
+    return FALSE;
+  await_answer (self);
+  return TRUE;
 }
 
 static void
