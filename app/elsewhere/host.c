@@ -657,6 +657,13 @@ canasta_host_seat_computer (CanastaHost *self, guint seat, const char *word, con
   give (self, seat, CANASTA_OCCUPANT_COMPUTER, name, word);
 }
 
+/* How the computer player plays to whom the seat was given, or %NULL. */
+const char *
+canasta_host_get_computer (CanastaHost *self, guint seat)
+{
+  return self->seats.held[seat].word;
+}
+
 /* Whether nobody may sit there; else it is nobody's. */
 void
 canasta_host_set_closed (CanastaHost *self, guint seat, gboolean is_closed)

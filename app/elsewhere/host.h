@@ -98,6 +98,8 @@ void                canasta_host_seat_computer  (CanastaHost          *self,
                                                  guint                 seat,
                                                  const char           *word,
                                                  const char           *name);
+const char         *canasta_host_get_computer   (CanastaHost          *self,
+                                                 guint                 seat);
 void                canasta_host_set_closed     (CanastaHost          *self,
                                                  guint                 seat,
                                                  gboolean              is_closed);

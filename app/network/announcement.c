@@ -22,7 +22,7 @@ struct _CanastaAnnouncement
 
   GDBusConnection *bus;
   GCancellable *ending;
-  CanastaOffer offer;
+  CanastaTableOffer offer;
   guint16 port;
   char *name;     /* by which the network knows it: no two have the same */
   guint n_names;
@@ -281,7 +281,7 @@ make_name (const char *name)
  * Returns: (transfer full): what tells it
  */
 CanastaAnnouncement *
-canasta_announcement_new (GDBusConnection *bus, const CanastaOffer *offer, guint16 port)
+canasta_announcement_new (GDBusConnection *bus, const CanastaTableOffer *offer, guint16 port)
 {
   CanastaAnnouncement *self = g_object_new (CANASTA_TYPE_ANNOUNCEMENT, NULL);
 

@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (CanastaAnnouncement, canasta_announcement, CANASTA, ANNOUN
  *   heard (gboolean)  whether the network has been told
  */
 
-CanastaAnnouncement *canasta_announcement_new        (GDBusConnection      *bus,
-                                                      const CanastaOffer  *offer,
-                                                      guint16               port);
-void                 canasta_announcement_set_free   (CanastaAnnouncement  *self,
-                                                      guint                 n_free);
-gboolean             canasta_announcement_get_heard  (CanastaAnnouncement  *self);
+CanastaAnnouncement *canasta_announcement_new        (GDBusConnection          *bus,
+                                                      const CanastaTableOffer  *offer,
+                                                      guint16                   port);
+void                 canasta_announcement_set_free   (CanastaAnnouncement      *self,
+                                                      guint                     n_free);
+gboolean             canasta_announcement_get_heard  (CanastaAnnouncement      *self);
 
 G_END_DECLS

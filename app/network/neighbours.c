@@ -17,7 +17,7 @@ struct _CanastaNeighbour
 {
   GObject parent_instance;
 
-  CanastaOffer offer;
+  CanastaTableOffer offer;
   GPtrArray *places; /* as in an invitation */
 };
 
@@ -46,7 +46,7 @@ canasta_neighbour_init (CanastaNeighbour *self)
 }
 
 /* What the table says of itself. */
-const CanastaOffer *
+const CanastaTableOffer *
 canasta_neighbour_get_offer (CanastaNeighbour *self)
 {
   return &self->offer;
@@ -76,7 +76,7 @@ canasta_neighbour_dup_invitation (CanastaNeighbour *self)
 
 typedef struct
 {
-  CanastaOffer offer; /* without a name until it is resolved */
+  CanastaTableOffer offer; /* without a name until it is resolved */
   char *place;
 } Found;
 
@@ -113,14 +113,14 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (CanastaNeighbours, canasta_neighbours, G_TYPE_OBJECT)
 
 static gboolean
-is_same (const CanastaOffer *one, const CanastaOffer *other)
+is_same (const CanastaTableOffer *one, const CanastaTableOffer *other)
 {
   return memcmp (one->pin, other->pin, sizeof one->pin) == 0
          && memcmp (&one->ticket, &other->ticket, sizeof one->ticket) == 0;
 }
 
 static CanastaNeighbour *
-find_table (GPtrArray *tables, const CanastaOffer *offer)
+find_table (GPtrArray *tables, const CanastaTableOffer *offer)
 {
   for (guint i = 0; i < tables->len; i++)
     {

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_NEIGHBOUR (canasta_neighbour_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaNeighbour, canasta_neighbour, CANASTA, NEIGHBOUR, GObject)
 
-const CanastaOffer *canasta_neighbour_get_offer    (CanastaNeighbour   *self);
+const CanastaTableOffer *
+                     canasta_neighbour_get_offer     (CanastaNeighbour   *self);
 char                *canasta_neighbour_dup_invitation
                                                      (CanastaNeighbour   *self);
 

@@ -13,16 +13,16 @@
 #define MOST_WORDS 32
 
 void
-canasta_offer_clear (CanastaOffer *self)
+canasta_offer_clear (CanastaTableOffer *self)
 {
   g_free (self->name);
   g_free (self->table);
   g_free (self->house);
-  *self = (CanastaOffer){ 0 };
+  *self = (CanastaTableOffer){ 0 };
 }
 
 void
-canasta_offer_copy (const CanastaOffer *self, CanastaOffer *copy)
+canasta_offer_copy (const CanastaTableOffer *self, CanastaTableOffer *copy)
 {
   *copy = *self;
   copy->name = g_strdup (self->name);
@@ -49,7 +49,7 @@ add_word (GVariantBuilder *words, const char *key, const char *value)
  * Returns: (transfer floating): its words, as the daemon takes them: `aay`
  */
 GVariant *
-canasta_offer_write (const CanastaOffer *self)
+canasta_offer_write (const CanastaTableOffer *self)
 {
   g_autofree char *pin = canasta_bytes_write (self->pin, sizeof self->pin);
   g_autofree char *ticket = canasta_bytes_write (self->ticket.bytes, sizeof self->ticket.bytes);
@@ -114,12 +114,12 @@ read_words (GVariant *words)
  * Returns: whether they tell of a table that this program could come to
  */
 gboolean
-canasta_offer_read (CanastaOffer *self, GVariant *words)
+canasta_offer_read (CanastaTableOffer *self, GVariant *words)
 {
   g_autoptr (GHashTable) values = read_words (words);
   guint64 n_free = 0;
 
-  *self = (CanastaOffer){ 0 };
+  *self = (CanastaTableOffer){ 0 };
   if (!g_str_equal (find_value (values, "protocol"), CANASTA_PROTOCOL)
       || !canasta_bytes_read (find_value (values, "pin"), self->pin, sizeof self->pin)
       || !canasta_bytes_read (find_value (values, "ticket"), self->ticket.bytes,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CANASTA_OFFER_LONGEST_NAME 40
 
 /**
- * CanastaOffer:
+ * CanastaTableOffer:
  * @name: who has opened the table, of one line
  * @table: what is played, as `partnership/4`
  * @house: the house, or an empty text
@@ -32,15 +32,15 @@ typedef struct
   guint n_free;
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
   CanastaTicket ticket;
-} CanastaOffer;
+} CanastaTableOffer;
 
-void      canasta_offer_clear  (CanastaOffer        *self);
-void      canasta_offer_copy   (const CanastaOffer  *self,
-                                 CanastaOffer        *copy);
-GVariant *canasta_offer_write  (const CanastaOffer  *self);
-gboolean  canasta_offer_read   (CanastaOffer        *self,
-                                 GVariant             *words);
+void      canasta_offer_clear  (CanastaTableOffer        *self);
+void      canasta_offer_copy   (const CanastaTableOffer  *self,
+                                CanastaTableOffer        *copy);
+GVariant *canasta_offer_write  (const CanastaTableOffer  *self);
+gboolean  canasta_offer_read   (CanastaTableOffer        *self,
+                                GVariant                 *words);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaOffer, canasta_offer_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaTableOffer, canasta_offer_clear)
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "pages/table-picture.h"
 #include "rules/numbers.h"
 #include "rules/table-name.h"
+#include "session/person.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
 #include "variants/tables.h"
@@ -50,6 +51,7 @@ struct _CanastaNewGamePage
   CanastaDealGroup *deal;
   GtkLabel *note;
   GtkLabel *problem;
+  GtkWidget *open_table;
   GtkWidget *start;
 };
 
@@ -92,8 +94,10 @@ get_problem (CanastaNewGamePage *self)
 static void
 allow_start (CanastaNewGamePage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start",
-                                 self->tables->len > 0 && !get_problem (self));
+  gboolean can_start = self->tables->len > 0 && !get_problem (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", can_start);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.open-table", can_start);
 }
 
 /* Filling. */
@@ -304,7 +308,7 @@ fill_variants (CanastaNewGamePage *self)
   if (chosen)
     choose_variant (self, chosen);
   else
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);
+    allow_start (self);
 }
 
 /* A variant is switched on or off, or has been tried; while there are others to try,
@@ -391,6 +395,12 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+open_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.open-table", NULL);
+}
+
+static void
 canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
@@ -403,6 +413,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   g_type_ensure (CANASTA_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "new-game.open-table", NULL, open_table_action);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
@@ -417,6 +428,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, open_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, start);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
@@ -436,22 +448,32 @@ canasta_new_game_page_init (CanastaNewGamePage *self)
   self->houses = g_ptr_array_new_with_free_func (g_free);
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->open_table, HAVE_NETWORK);
   canasta_choice_row_let_wrap (self->table);
   canasta_choice_row_let_wrap (self->house);
   self->is_filling = FALSE;
 }
 
 /* What happens to the game that is being played. */
+static char *
+describe_kept (CanastaSession *session)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+
+  if (canasta_person_list_elsewhere (canasta_session_get_personal (session)) != 0)
+    return g_strdup (_("Another game ends the one with people elsewhere; they are told."));
+  return g_strdup_printf (_("Your game in round %u is kept on the start page."),
+                          canasta_match_get_round (match));
+}
+
 static void
 show_note (CanastaNewGamePage *self, CanastaSession *session)
 {
-  CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
-  gboolean is_kept = match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER;
-  g_autofree char *note = NULL;
+  gboolean is_kept = session
+                     && canasta_match_get_stage (canasta_session_get_match (session))
+                          != CANASTA_STAGE_MATCH_OVER;
+  g_autofree char *note = is_kept ? describe_kept (session) : NULL;
 
-  if (is_kept)
-    note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
-                            canasta_match_get_round (match));
   gtk_label_set_label (self->note, is_kept ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), is_kept);
 }

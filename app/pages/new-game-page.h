@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_NEW_GAME_PAGE (canasta_new_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, CANASTA, NEW_GAME_PAGE, AdwBin)
 
-/* Action: new-game.start, where nothing is missing: “win.start” plays what
- * canasta_new_game_page_dup_setup() tells. */
+/* Actions, where nothing is missing: new-game.start, where “win.start” plays what
+ * canasta_new_game_page_dup_setup() tells, and new-game.open-table, where “win.open-table” opens
+ * a table for it to people elsewhere. */
 
 void          canasta_new_game_page_open      (CanastaNewGamePage  *self,
                                                CanastaMatches      *matches);

@@ -8,8 +8,8 @@
 #include "pages/accessible.h"
 #include "pages/choice-row.h"
 #include "pages/drop-down.h"
+#include "pages/level-list.h"
 #include "pages/portrait-button.h"
-#include "players/bot.h"
 #include "turn/portraits.h"
 
 struct _CanastaPlayersGroup
@@ -56,58 +56,15 @@ canasta_players_group_class_init (CanastaPlayersGroupClass *class)
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* The levels a computer player may have, in words. */
-static GtkStringList *
-list_levels (void)
-{
-  GtkStringList *levels = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < canasta_level_count (); i++)
-    {
-      const char *title = canasta_level_get_title (canasta_level_get (i));
-
-      if (title)
-        gtk_string_list_append (levels, title);
-    }
-  return levels;
-}
-
 /* Who may sit at a seat: a person, or a computer player of a level. */
 static GtkStringList *
 list_sitters (void)
 {
-  GtkStringList *sitters = list_levels ();
+  GtkStringList *sitters = canasta_level_list_new ();
   const char *person[] = { C_("who plays at a seat", "Person here"), NULL };
 
   gtk_string_list_splice (sitters, 0, 0, person);
   return sitters;
-}
-
-/* The place of a level among those that are offered. */
-static guint
-find_level (const char *id)
-{
-  guint place = 0;
-
-  for (guint i = 0; i < canasta_level_count (); i++)
-    {
-      const CanastaLevel *level = canasta_level_get (i);
-
-      if (g_strcmp0 (level->id, id) == 0)
-        return level->title ? place : 0;
-      if (level->title)
-        place++;
-    }
-  return 0;
-}
-
-static const char *
-get_level (guint place)
-{
-  for (guint i = 0; i < canasta_level_count (); i++)
-    if (canasta_level_get (i)->title && place-- == 0)
-      return canasta_level_get (i)->id;
-  return canasta_level_get (0)->id;
 }
 
 /* Faces. */
@@ -220,7 +177,7 @@ sitter_chosen_cb (GtkDropDown *sitters, GParamSpec *pspec, CanastaPlayersGroup *
 
   canasta_setup_set_person (self->setup, seat, chosen == 0);
   if (chosen > 0)
-    canasta_setup_set_level (self->setup, seat, get_level (chosen - 1));
+    canasta_setup_set_level (self->setup, seat, canasta_level_list_get (chosen - 1));
   tell_change (self, NULL);
 }
 
@@ -239,7 +196,7 @@ static GtkWidget *
 new_sitters (CanastaPlayersGroup *self, guint seat, const char *title)
 {
   GtkWidget *sitters = canasta_drop_down_new (title, list_sitters ());
-  guint level = find_level (canasta_setup_get_level (self->setup, seat));
+  guint level = canasta_level_list_find (canasta_setup_get_level (self->setup, seat));
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sitters),
                               canasta_setup_is_person (self->setup, seat) ? 0 : level + 1);
@@ -295,7 +252,7 @@ fill_rows (CanastaPlayersGroup *self)
 static void
 level_chosen_cb (CanastaPlayersGroup *self)
 {
-  const char *level = get_level (adw_combo_row_get_selected (self->level));
+  const char *level = canasta_level_list_get (adw_combo_row_get_selected (self->level));
 
   if (self->is_filling)
     return;
@@ -309,7 +266,7 @@ static GtkWidget *
 new_level_row (CanastaPlayersGroup *self)
 {
   GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) levels = list_levels ();
+  g_autoptr (GtkStringList) levels = canasta_level_list_new ();
 
   self->level = ADW_COMBO_ROW (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Level of the others"));
@@ -394,7 +351,8 @@ canasta_players_group_show (CanastaPlayersGroup *self, CanastaSetup *setup,
   self->setup = setup;
   self->side = table ? canasta_setup_list_side (table, 0) : 0;
   adw_combo_row_set_selected (self->level,
-                              find_level (canasta_setup_get_level (setup, find_computer (self))));
+                              canasta_level_list_find (
+                                canasta_setup_get_level (setup, find_computer (self))));
   gtk_switch_set_active (self->hints, canasta_setup_has_hints (setup));
   fill_rows (self);
   if (canasta_setup_is_shared (setup))

@@ -239,6 +239,19 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
 }
 
 /**
+ * canasta_matches_play:
+ * @self: the matches
+ * @session: a match that others have begun, and keep
+ *
+ * Plays it with them. One that was being played is kept.
+ */
+void
+canasta_matches_play (CanastaMatches *self, CanastaSession *session)
+{
+  set_session (self, session);
+}
+
+/**
  * canasta_matches_dup_setup:
  * @self: the matches
  *

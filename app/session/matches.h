@@ -39,6 +39,8 @@ CanastaSetup     *canasta_matches_dup_setup        (CanastaMatches        *self)
 gboolean          canasta_matches_start            (CanastaMatches        *self,
                                                   const CanastaSetup  *setup,
                                                   GError             **error);
+void              canasta_matches_play             (CanastaMatches        *self,
+                                                  CanastaSession      *session);
 gboolean          canasta_matches_open             (CanastaMatches        *self,
                                                   const char          *path,
                                                   CanastaNotice      **notice);

@@ -14,7 +14,7 @@
 #include "window/keyboard.h"
 #include "settings/choice-types.h"
 #include "settings/language.h"
-#include "session/matches.h"
+#include "elsewhere/company.h"
 #include "preferences/preferences.h"
 #include "rules/table-name.h"
 #include "window/trying-window.h"
@@ -42,6 +42,7 @@ struct _CanastaApplication
 
   Options options;
   CanastaMatches *matches;
+  CanastaCompany *company;
   CanastaKeyboard *keyboard;
   CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
   GtkWindow *trying;            /* not owned either: comes before the window, if at all … */
@@ -160,6 +161,7 @@ prepare (CanastaApplication *self, GError **error)
   self->matches = canasta_matches_new (options->data_folder, error);
   if (!self->matches)
     return FALSE;
+  self->company = canasta_company_new (self->matches, options->data_folder);
   if (options->speed && read_pace (options->speed, &pace))
     canasta_matches_set_pace (self->matches, pace);
   if (!options->language)
@@ -278,7 +280,8 @@ follow_style (CanastaApplication *self)
 static void
 open_window (CanastaApplication *self)
 {
-  self->window = canasta_window_new (GTK_APPLICATION (self), self->matches, self->keyboard);
+  self->window = canasta_window_new (GTK_APPLICATION (self), self->matches, self->company,
+                                     self->keyboard);
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -423,6 +426,8 @@ canasta_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
+  if (self->company)
+    canasta_company_finish (self->company);
   if (self->matches)
     canasta_matches_leave (self->matches);
   canasta_accessible_leave_widgets (self->names);
@@ -434,6 +439,7 @@ canasta_application_finalize (GObject *object)
 {
   CanastaApplication *self = CANASTA_APPLICATION (object);
 
+  g_clear_object (&self->company);
   g_clear_object (&self->matches);
   g_clear_object (&self->keyboard);
   g_ptr_array_unref (self->files);

@@ -12,7 +12,7 @@
 
 /* Under which each is in the stack. */
 static const char *const page_names[] = {
-  "start", "table", "round", "new-game", "past", "statistics", "learn",
+  "start", "table", "round", "new-game", "past", "statistics", "learn", "people",
 };
 
 /* The header bar and the pages. */
@@ -53,6 +53,10 @@ show_title (CanastaWindow *self)
   else if (canasta_window_is_page (self, PAGE_LEARN))
     {
       title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
+    }
+  else if (canasta_window_is_page (self, PAGE_PEOPLE))
+    {
+      title = g_strdup (canasta_company_page_get_title (self->people_page));
     }
   else
     {
@@ -101,6 +105,18 @@ name_page (CanastaWindow *self, GtkWidget *child)
   canasta_accessible_set_name (page, is_match ? NULL : adw_window_title_get_title (self->title));
 }
 
+/* For whom the game waits is said above it; what is new, by ear as well. */
+static void
+show_awaited (CanastaWindow *self)
+{
+  g_autofree char *sentence = canasta_window_is_page (self, PAGES_OF_MATCH)
+                                && self->session == canasta_company_get_session (self->company)
+                                ? canasta_company_describe_awaited (self->company) : NULL;
+
+  if (canasta_people_bar_say (self->people_bar, sentence) && sentence)
+    canasta_narrator_tell (self->narrator, sentence);
+}
+
 static void
 show_page (CanastaWindow *self, guint page)
 {
@@ -119,6 +135,7 @@ show_page (CanastaWindow *self, guint page)
     canasta_learn_page_leave (self->learn_page);
   gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_BACK_BUTTON));
   show_buttons (self);
+  show_awaited (self);
   g_signal_emit_by_name (self, "page-shown");
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
 }
@@ -244,10 +261,13 @@ open_table (CanastaWindow *self, GError **error)
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   CanastaMatch *match = get_match (self);
+  CanastaHost *host = canasta_company_get_host (self->company);
   g_autoptr (CanastaSetup) setup = NULL;
 
   if (match)
     return canasta_table_ref (canasta_match_get_table (match));
+  if (host && canasta_window_is_page (self, PAGE_PEOPLE))
+    return canasta_table_ref (canasta_host_get_table (host));
   setup = canasta_window_is_page (self, PAGE_NEW_GAME)
             ? canasta_new_game_page_dup_setup (self->new_game_page) : canasta_setup_new ();
   return canasta_setup_open_table (setup, registry, error);
@@ -265,6 +285,14 @@ canasta_window_explain (CanastaWindow *self, const char *rule)
                                  canasta_window_is_page (self, PAGE_TABLE));
   else if (canasta_window_is_page (self, PAGE_NEW_GAME))
     canasta_new_game_page_refuse (self->new_game_page, error->message);
+}
+
+/* The match being played waits while something else is looked at, unless others play it, too. */
+static void
+let_wait (CanastaWindow *self)
+{
+  if (self->session && self->session != canasta_company_get_session (self->company))
+    canasta_session_stop (self->session);
 }
 
 /* Rounds that are over. */
@@ -294,8 +322,7 @@ open_past (CanastaWindow *self, const char *path)
         canasta_messages_warn (self->messages, notice);
       return NULL;
     }
-  if (self->session)
-    canasta_session_stop (self->session);
+  let_wait (self);
   if (!self->past_page)
     new_past_page (self);
   return replay;
@@ -337,8 +364,7 @@ canasta_window_show_statistics (CanastaWindow *self)
 {
   g_autoptr (CanastaNotice) notice = NULL;
 
-  if (self->session)
-    canasta_session_stop (self->session);
+  let_wait (self);
   if (!self->statistics_page)
     {
       self->statistics_page = g_object_new (CANASTA_TYPE_STATISTICS_PAGE, NULL);
@@ -376,13 +402,68 @@ new_learn_page (CanastaWindow *self)
 void
 canasta_window_show_lessons (CanastaWindow *self)
 {
-  if (self->session)
-    canasta_session_stop (self->session);
+  let_wait (self);
   canasta_guide_place_close (self->rules);
   if (!self->learn_page)
     new_learn_page (self);
   show_page (self, PAGE_LEARN);
   canasta_learn_page_open (self->learn_page);
+}
+
+/* People elsewhere. */
+
+void
+canasta_window_show_people (CanastaWindow *self)
+{
+  let_wait (self);
+  canasta_guide_place_close (self->rules);
+  if (!self->people_page)
+    {
+      self->people_page = CANASTA_COMPANY_PAGE (canasta_company_page_new (
+        self->company, canasta_matches_get_registry (self->matches)));
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->people_page), "people");
+    }
+  canasta_company_page_open (self->people_page);
+  show_page (self, PAGE_PEOPLE);
+  canasta_company_page_focus (self->people_page);
+}
+
+/* The table may be gone that was looked at. */
+static void
+people_changed_cb (CanastaWindow *self)
+{
+  show_awaited (self);
+  if (canasta_window_is_page (self, PAGE_PEOPLE) && !canasta_company_get_host (self->company))
+    canasta_window_show_start_page (self, NULL);
+  else if (!self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
+    canasta_window_show_start_page (self, NULL);
+}
+
+/* A round that others have waited for is looked at, wherever one was. */
+static void
+began_cb (CanastaWindow *self)
+{
+  if (self->session)
+    canasta_window_show_match (self);
+}
+
+/* The page that is about it shows it. */
+static void
+told_cb (CanastaWindow *self, const char *sentence)
+{
+  if (canasta_window_is_page (self, PAGE_PEOPLE))
+    canasta_narrator_tell (self->narrator, sentence);
+  else
+    canasta_messages_say (self->messages, sentence);
+}
+
+void
+canasta_window_follow_people (CanastaWindow *self)
+{
+  g_signal_connect_object (self->company, "changed", G_CALLBACK (people_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->company, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* New games. */
@@ -401,17 +482,40 @@ canasta_window_start (CanastaWindow *self, const CanastaSetup *setup)
 }
 
 static void
-start_action (GtkWidget *widget, const char *action, GVariant *parameter)
+store_name (CanastaWindow *self, const CanastaSetup *setup)
 {
-  CanastaWindow *self = (CanastaWindow *) widget;
   GSettings *settings = canasta_matches_get_settings (self->matches);
-  g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
   const char *name = canasta_setup_get_name (setup, 0);
   g_autofree char *known = canasta_settings_dup_name (settings);
 
   if (!g_str_equal (name, known))
     g_settings_set_string (settings, "player-name", name);
+}
+
+static void
+start_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
+
+  store_name (self, setup);
   canasta_window_start (self, setup);
+}
+
+/* Opens a table for people elsewhere, for what the page has. */
+static void
+open_table_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
+  g_autoptr (GError) error = NULL;
+
+  store_name (self, setup);
+  canasta_company_leave (self->company);
+  if (canasta_company_open (self->company, setup, &error))
+    canasta_window_show_people (self);
+  else
+    canasta_new_game_page_refuse (self->new_game_page, error->message);
 }
 
 void
@@ -511,8 +615,8 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* Installs win.say, for how things stand, win.advise, for that and for what to press, win.tell, for what has happened, and win.answer,
  * for what is asked for by name and its answer; win.explain, with the name of a rule or with
  * none; win.note-question, when something else is asked; win.show-header, when a page shows
- * something else; win.sound, for a row of the table of what moves; win.start, for what the
- * page of a new game has, win.play-first and win.play-on. */
+ * something else; win.sound, for a row of the table of what moves; win.start and
+ * win.open-table, for what the page of a new game has, win.play-first and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
@@ -525,6 +629,7 @@ canasta_window_install_requests (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
   gtk_widget_class_install_action (widget_class, "win.show-header", NULL, show_header_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.open-table", NULL, open_table_action);
   gtk_widget_class_install_action (widget_class, "win.play-first", NULL, play_first_action);
   gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_action);
 }

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "company/company-page.h"
+#include "company/people-bar.h"
 #include "pages/new-game-page.h"
 #include "pages/round-page.h"
 #include "pages/start-page.h"
@@ -32,16 +34,19 @@ enum
   PAGE_PAST = 1 << 4,
   PAGE_STATISTICS = 1 << 5,
   PAGE_LEARN = 1 << 6,
+  PAGE_PEOPLE = 1 << 7,
 };
 
 #define PAGES_OF_MATCH (PAGE_TABLE | PAGE_ROUND)
-#define PAGES_WITH_BACK_BUTTON (PAGE_NEW_GAME | PAGE_PAST | PAGE_STATISTICS | PAGE_LEARN)
+#define PAGES_WITH_BACK_BUTTON (PAGE_NEW_GAME | PAGE_PAST | PAGE_STATISTICS | PAGE_LEARN \
+                               | PAGE_PEOPLE)
 
 struct _CanastaWindow
 {
   AdwApplicationWindow parent_instance;
 
   CanastaMatches *matches;
+  CanastaCompany *company;
   CanastaKeyboard *keyboard;
   CanastaSession *session;      /* the match that is shown, or NULL */
   GSignalGroup *session_signals;
@@ -61,6 +66,7 @@ struct _CanastaWindow
   GtkWidget *hint_button;
   GtkWidget *panel_button;
   GtkMenuButton *menu_button;
+  CanastaPeopleBar *people_bar;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   CanastaStartPage *start_page;
@@ -70,6 +76,7 @@ struct _CanastaWindow
   CanastaPastPage *past_page;           /* NULL until it is needed */
   CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
   CanastaLearnPage *learn_page;         /* NULL until it is needed */
+  CanastaCompanyPage *people_page;      /* NULL until it is needed */
 };
 
 /* window-pages.c */
@@ -84,6 +91,8 @@ void      canasta_window_show_counted       (CanastaWindow       *self);
 void      canasta_window_show_match         (CanastaWindow       *self);
 void      canasta_window_show_statistics    (CanastaWindow       *self);
 void      canasta_window_show_lessons       (CanastaWindow       *self);
+void      canasta_window_show_people        (CanastaWindow       *self);
+void      canasta_window_follow_people      (CanastaWindow       *self);
 void      canasta_window_show_new_game_page (CanastaWindow       *self,
                                              const char          *problem);
 void      canasta_window_start              (CanastaWindow       *self,

@@ -9,16 +9,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/duplicate-window.h"
-#include "pages/printing.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/message-dialog.h"
-#include "session/score-sheet.h"
-#include "session/sides.h"
-#include "settings/titles.h"
 #include "table/card-settings.h"
 #include "window/absence.h"
 #include "window/exporting.h"
 #include "window/help.h"
+#include "window/sharing.h"
 #include "window/window-private.h"
 
 /* Below this width the menu has what finds no room in the header bar. */
@@ -81,6 +78,11 @@ start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
+  if (canasta_company_get_session (self->company) && !canasta_window_is_page (self, PAGE_PEOPLE))
+    {
+      canasta_window_show_people (self);
+      return;
+    }
   canasta_matches_leave (self->matches);
   canasta_window_show_start_page (self, NULL);
 }
@@ -198,6 +200,12 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+people_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_window_show_people (CANASTA_WINDOW (widget));
+}
+
+static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
@@ -228,16 +236,8 @@ static void
 copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  CanastaMatch *match = canasta_session_get_match (self->session);
-  guint64 deal = canasta_sides_get_shared_deal (match);
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
-  canasta_messages_say (self->messages,
-                        deal != canasta_match_get_state (match)->board.deal
-                          ? _("Number of the first deal copied: it deals all rounds of this "
-                              "game again.")
-                          : _("Deal number copied."));
+  canasta_sharing_copy_deal (widget, self->session, self->messages);
 }
 
 static void
@@ -250,24 +250,13 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                                                   self->session)));
 }
 
-/* "Classic, four players, round 2" */
-static char *
-dup_match_title (CanastaWindow *self)
-{
-  return canasta_titles_dup_match (canasta_session_get_match (self->session),
-                                   canasta_matches_get_registry (self->matches));
-}
-
 static void
 copy_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  g_autofree char *title = dup_match_title (self);
-  g_autofree char *text = canasta_score_sheet_to_text (
-    canasta_session_get_match (self->session), canasta_session_get_reader (self->session),
-    canasta_card_art_get_letters (self->art), title);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  canasta_sharing_copy_scores (widget, self->session, canasta_matches_get_registry (self->matches),
+                               self->art);
   canasta_messages_show (self->messages, _("Score sheet copied."));
 }
 
@@ -275,12 +264,9 @@ static void
 print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  g_autofree char *title = dup_match_title (self);
-  g_autoptr (CanastaPaper) paper = canasta_paper_new_scores (
-    canasta_session_get_match (self->session), canasta_session_get_reader (self->session),
-    canasta_card_art_get_letters (self->art), title);
 
-  canasta_paper_print (paper, GTK_WINDOW (self));
+  canasta_sharing_print_scores (GTK_WINDOW (self), self->session,
+                                canasta_matches_get_registry (self->matches), self->art);
 }
 
 /* Somebody comes who should not see them. */
@@ -413,6 +399,7 @@ static const struct
   { "win.play", NULL, play_action, EVERY_PAGE },
   { "win.play-again", NULL, play_again_action, PAGE_ROUND },
   { "win.new", NULL, new_action, EVERY_PAGE },
+  { "win.people", NULL, people_action, EVERY_PAGE & ~PAGE_PEOPLE },
   { "win.learn", NULL, learn_action, EVERY_PAGE },
   { "win.open", NULL, open_action, EVERY_PAGE },
   { "win.save-copy", NULL, save_copy_action, PAGES_OF_MATCH },
@@ -491,6 +478,21 @@ is_behind_curtain (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
          && !canasta_table_page_get_table (self->table_page);
 }
 
+/* Nobody leaves people elsewhere in the middle of a match by beginning something else, and plays
+ * no more with them than what was begun. */
+static gboolean
+is_bound (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
+{
+  CanastaSession *shared = canasta_company_get_session (self->company);
+
+  if (!shared)
+    return activate == people_action && !canasta_company_get_host (self->company);
+  if (activate == play_again_action || activate == give_up_action)
+    return TRUE;
+  return (activate == play_action || activate == continue_action)
+         && canasta_match_get_stage (canasta_session_get_match (shared)) != CANASTA_STAGE_MATCH_OVER;
+}
+
 /* What the page that is shown allows. */
 static void
 enable_actions (CanastaWindow *self)
@@ -500,6 +502,7 @@ enable_actions (CanastaWindow *self)
                                    canasta_window_is_page (self, actions[i].pages)
                                      && !is_sealed (self, actions[i].activate)
                                      && !is_behind_curtain (self, actions[i].activate)
+                                     && !is_bound (self, actions[i].activate)
                                      && (actions[i].activate != give_up_action
                                          || can_give_up (self)));
   allow_seats (self);
@@ -598,6 +601,7 @@ canasta_window_dispose (GObject *object)
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
   g_clear_object (&self->keyboard);
+  g_clear_object (&self->company);
   g_clear_object (&self->matches);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
 }
@@ -613,6 +617,7 @@ canasta_window_class_init (CanastaWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_window_dispose;
   widget_class->size_allocate = canasta_window_size_allocate;
 
+  g_type_ensure (CANASTA_TYPE_PEOPLE_BAR);
   g_type_ensure (CANASTA_TYPE_START_PAGE);
   g_type_ensure (CANASTA_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -625,6 +630,7 @@ canasta_window_class_init (CanastaWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, people_bar);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, start_page);
@@ -679,17 +685,20 @@ add_settings (CanastaWindow *self, GSettings *settings)
  * canasta_window_new:
  * @application: the application
  * @matches: the matches, one of which is shown
+ * @company: people elsewhere, with whom one may be played
  * @keyboard: what is told when something else is asked
  *
  * Returns: the window, not yet presented
  */
 CanastaWindow *
-canasta_window_new (GtkApplication *application, CanastaMatches *matches, CanastaKeyboard *keyboard)
+canasta_window_new (GtkApplication *application, CanastaMatches *matches, CanastaCompany *company,
+                    CanastaKeyboard *keyboard)
 {
   CanastaWindow *self = g_object_new (CANASTA_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = canasta_matches_get_settings (matches);
 
   self->matches = g_object_ref (matches);
+  self->company = g_object_ref (company);
   self->keyboard = g_object_ref (keyboard);
   self->narrator = canasta_narrator_new (GTK_WINDOW (self), settings);
   self->messages = canasta_messages_new (self->toasts, self->narrator);
@@ -711,6 +720,7 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "told", G_CALLBACK (canasta_messages_warn), self->messages,
                            G_CONNECT_SWAPPED);
+  canasta_window_follow_people (self);
   session_changed_cb (self);
   if (self->session)
     canasta_window_show_match (self);

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "window/keyboard.h"
-#include "session/matches.h"
+#include "elsewhere/company.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplicationWindow)
 
 /*
- * Actions: win.play, win.new, win.open, win.save-copy, win.continue, win.start-page,
+ * Actions: win.play, win.new, win.people, win.open, win.save-copy, win.continue, win.start-page,
  * win.back, win.undo, win.finish-steps, win.next-round, win.play-again, win.watch,
  * win.watch-round, win.review-round, win.copy-deal, win.compare, win.copy-scores, win.print-scores,
  * win.side-panel, win.statistics, win.export-csv, win.export-json,
@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
 
 CanastaWindow  *canasta_window_new (GtkApplication   *application,
                                     CanastaMatches   *matches,
+                                    CanastaCompany   *company,
                                     CanastaKeyboard  *keyboard);
 void            canasta_window_open (CanastaWindow    *self,
                                     GFile            *file);

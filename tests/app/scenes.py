@@ -30,7 +30,7 @@ class Stage:
         self.program = self.listener = None
 
     @contextlib.contextmanager
-    def open(self, *matches, arguments=(), counted=()):
+    def open(self, *matches, arguments=(), counted=(), preferences=None):
         """The program with these matches, and some that are over and counted for these
         persons, until all is seen."""
         with tempfile.TemporaryDirectory() as folder:
@@ -38,7 +38,8 @@ class Stage:
                 write_match(folder, match)
             if counted:
                 write_statistics(folder, counted)
-            keys = "".join(f"{key}={value}\n" for key, value in self.preferences.items())
+            preferences = {**self.preferences, **(preferences or {})}
+            keys = "".join(f"{key}={value}\n" for key, value in preferences.items())
             pathlib.Path(folder, "settings.ini").write_text(f"[canasta]\n{keys}", encoding="utf-8")
             self.program = Program(self.path, "--speed", "instant", "--data-dir", folder,
                                    *arguments)
@@ -207,6 +208,18 @@ def new_game(stage):
         yield "new-game-persons"
         stage.program.focus(ANY, chooses(stage.translate("Cards")), "combo box")
         yield "new-game-partner"
+
+
+def people_elsewhere(stage):
+    """Where the game was built to play with them."""
+    with stage.open(preferences={"player-name": "'Emma'"}):
+        stage.do("win.new")
+        stage.wait_for("Start", "push button")
+        if not stage.program.find(stage.translate("With people elsewhere…"), "push button"):
+            return
+        stage.press("With people elsewhere…")
+        stage.wait_for("I am ready", "push button")
+        yield "host"
 
 
 # The table.
@@ -397,5 +410,6 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, tables, open_pile, sequences, second_hands, turn, questions,
-          beside_the_table, several_persons, ends, past, lessons, preferences, help_windows]
+SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, second_hands, turn,
+          questions, beside_the_table, several_persons, ends, past, lessons, preferences,
+          help_windows]

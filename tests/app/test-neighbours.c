@@ -93,10 +93,10 @@ wait_for (Fixture *fixture, guint n)
   }                                                                  \
   G_STMT_END
 
-static CanastaOffer
+static CanastaTableOffer
 make_offer (const char *name, guint8 key)
 {
-  return (CanastaOffer){ .name = (char *) name, .table = (char *) "partnership/4",
+  return (CanastaTableOffer){ .name = (char *) name, .table = (char *) "partnership/4",
                           .house = (char *) "Classic", .n_free = 2,
                           .pin = { key, 2, 3, [16] = 0xc0 }, .ticket = { { key, 9 } } };
 }
@@ -104,7 +104,7 @@ make_offer (const char *name, guint8 key)
 static CanastaAnnouncement *
 announce (Fixture *fixture, const char *name, guint8 key)
 {
-  CanastaOffer offer = make_offer (name, key);
+  CanastaTableOffer offer = make_offer (name, key);
 
   return canasta_announcement_new (fixture->host, &offer, 47011);
 }
@@ -115,7 +115,7 @@ get_table (Fixture *fixture, guint n)
   return g_list_model_get_item (canasta_neighbours_get_list (fixture->neighbours), n);
 }
 
-static const CanastaOffer *
+static const CanastaTableOffer *
 peek_offer (Fixture *fixture, guint n)
 {
   g_autoptr (CanastaNeighbour) table = get_table (fixture, n); /* the list keeps it */
@@ -140,7 +140,7 @@ test_found (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaNeighbour) table = NULL;
   g_autofree char *text = NULL;
   g_auto (CanastaInvitation) invitation = { 0 };
-  CanastaOffer offer = make_offer ("Anna", 7);
+  CanastaTableOffer offer = make_offer ("Anna", 7);
 
   wait_for (fixture, 1);
   WAIT_UNTIL (canasta_neighbours_get_looking (fixture->neighbours));
@@ -262,7 +262,7 @@ test_rubbish (Fixture *fixture, gconstpointer data)
   };
   static const char *const good[] = { "PROTOCOL=canasta.1", PIN, TICKET, "free=1", "free=9",
                                       "name=An\nna \xe2\x80\xae", NULL };
-  CanastaOffer offer = make_offer ("Zoe", 7);
+  CanastaTableOffer offer = make_offer ("Zoe", 7);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -288,7 +288,7 @@ test_many (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 1000; i++)
     {
       g_autofree char *name = g_strdup_printf ("table %u", i);
-      CanastaOffer offer = make_offer (name, (guint8) i);
+      CanastaTableOffer offer = make_offer (name, (guint8) i);
 
       offer.pin[1] = (guint8) (i >> 8);
       fake_avahi_say (fixture->avahi, name, NULL, canasta_offer_write (&offer));

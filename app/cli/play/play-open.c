@@ -7,26 +7,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "elsewhere/reception.h"
+#include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
-#include "network/addresses.h"
 #include "network/dial.h"
-#include "network/host-key.h"
 #include "persons.h"
 #include "play.h"
 #include "session/saved-matches.h"
 #include "settings/settings.h"
-
-/* How long those who are told goodbye may take to hear it, in milliseconds. */
-#define GOODBYE_TIME 3000
 
 /* A table in the terminal that is open. */
 typedef struct
 {
   CanastaHost *host;
   char *path;                   /* where the table is kept, or NULL */
-  CanastaReception *reception;
+  CanastaOpenTable *table;
   CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
 } Opening;
@@ -41,7 +36,7 @@ opening_clear (Opening *self)
   canasta_terminal_clear (&self->terminal);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->path, g_free);
-  g_clear_object (&self->reception);
+  g_clear_object (&self->table);
   g_clear_object (&self->host);
 }
 
@@ -173,30 +168,6 @@ open_again (Opening *self, int *port, CanastaRegistry *registry, const char *dat
   return self->host != NULL;
 }
 
-/* All places where somebody elsewhere may reach this computer, as many as an invitation has
- * room for; where there is no network, this computer itself. */
-static char **
-list_places (guint16 port)
-{
-  g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
-  g_autoptr (GStrvBuilder) places = g_strv_builder_new ();
-
-  for (guint i = 0; i < MIN (addresses->len, 1 + CANASTA_INVITATION_OTHERS); i++)
-    {
-      g_autofree char *place =
-        canasta_address_write_place (g_ptr_array_index (addresses, i), port);
-
-      g_strv_builder_add (places, place);
-    }
-  if (addresses->len == 0)
-    {
-      g_autofree char *here = g_strdup_printf ("127.0.0.1:%u", port);
-
-      g_strv_builder_add (places, here);
-    }
-  return g_strv_builder_end (places);
-}
-
 static void
 not_kept_cb (Opening *self, const char *sentence)
 {
@@ -213,57 +184,17 @@ keep_table (Opening *self, guint16 port)
 }
 
 static gboolean
-open_reception (Opening *self, int port, const char *data_folder, GError **error)
+open_door (Opening *self, int port, const char *data_folder, GError **error)
 {
-  g_autofree char *folder = data_folder ? g_strdup (data_folder)
-                                        : g_build_filename (g_get_user_data_dir (), "canasta", NULL);
-  g_autofree char *path = g_build_filename (folder, "host-key.pem", NULL);
-  g_autoptr (GTlsCertificate) key = NULL;
-  g_auto (CanastaInvitation) invitation = { .has_pin = TRUE };
   g_autofree char *text = NULL;
-  CanastaPin pin;
-  guint16 got;
 
-  g_mkdir_with_parents (folder, 0700);
-  key = canasta_host_key_load (path, error);
-  if (!key || !canasta_host_key_get_pin (key, &pin, error))
+  self->table = canasta_open_table_new (self->host, (guint16) port, data_folder, error);
+  if (!self->table)
     return FALSE;
-  self->reception = canasta_reception_new (self->host, key);
-  if (!canasta_reception_open (self->reception, (guint16) port, error))
-    return FALSE;
-  got = canasta_gate_get_port (canasta_reception_get_gate (self->reception));
-  invitation.places = list_places (got);
-  invitation.ticket = *canasta_host_get_ticket (self->host);
-  canasta_invitation_set_pin (&invitation, pin.bytes);
-  text = canasta_invitation_write (&invitation);
+  text = canasta_open_table_dup_invitation (self->table, NULL);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
-  keep_table (self, got);
+  keep_table (self, canasta_open_table_get_port (self->table));
   return TRUE;
-}
-
-static gboolean
-late_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Everybody is told, and the lines are closed. */
-static void
-say_goodbye (Opening *self)
-{
-  CanastaGate *gate = canasta_reception_get_gate (self->reception);
-  gboolean is_late = FALSE;
-  guint patience = g_timeout_add (GOODBYE_TIME, late_cb, &is_late);
-
-  canasta_host_close (self->host);
-  while (canasta_gate_count (gate) > 0 && !is_late)
-    g_main_context_iteration (NULL, TRUE);
-  canasta_reception_close (self->reception);
-  if (!is_late)
-    g_source_remove (patience);
-  while (canasta_gate_count (gate) > 0)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Waits until it is dealt, and plays; a match that goes on is there already. */
@@ -321,10 +252,10 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
     return canasta_command_refuse ("play", error);
   g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
   g_signal_connect_swapped (opening.host, "dealt", G_CALLBACK (dealt_cb), &opening);
-  if (!open_reception (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port,
-                       data_folder, &error))
+  if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port, data_folder,
+                  &error))
     return canasta_command_refuse ("play", error);
   play (&opening, &error);
-  say_goodbye (&opening);
+  canasta_open_table_finish (opening.table);
   return error ? canasta_command_refuse ("play", error) : take_leave (&opening, data_folder);
 }

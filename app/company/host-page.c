@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "company/host-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "company/reach-group.h"
+#include "company/seat-row.h"
+#include "pages/accessible.h"
+#include "preferences/message-dialog.h"
+#include "settings/titles.h"
+#include "table/key-bindings.h"
+
+struct _CanastaHostPage
+{
+  AdwBin parent_instance;
+
+  CanastaCompany *company;
+  CanastaRegistry *registry;
+  GPtrArray *rows;              /* of CanastaSeatRow, by seat */
+  GPtrArray *knocking;          /* rows at the door */
+  char *knocked;                /* who is shown there */
+  gboolean is_filling;
+
+  AdwPreferencesPage *page;
+  AdwPreferencesGroup *door;
+  AdwPreferencesGroup *invitation_group;
+  AdwPreferencesGroup *seats;
+  CanastaReachGroup *reach;
+  AdwActionRow *game;
+  GtkLabel *invitation;
+  GtkWidget *copy;
+  GtkWidget *hints_row;
+  GtkSwitch *hints;
+  GtkLabel *awaited;
+  GtkToggleButton *ready;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaHostPage, canasta_host_page, ADW_TYPE_BIN)
+
+static void
+canasta_host_page_dispose (GObject *object)
+{
+  CanastaHostPage *self = CANASTA_HOST_PAGE (object);
+
+  g_clear_object (&self->company);
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->knocking, g_ptr_array_unref);
+  g_clear_pointer (&self->knocked, g_free);
+  G_OBJECT_CLASS (canasta_host_page_parent_class)->dispose (object);
+}
+
+static CanastaHost *
+get_host (CanastaHostPage *self)
+{
+  return canasta_company_get_host (self->company);
+}
+
+/* What is done. */
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaHostPage *self = CANASTA_HOST_PAGE (widget);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), gtk_label_get_label (self->invitation));
+  gtk_widget_activate_action (widget, "win.tell", "s", _("The invitation is copied."));
+}
+
+/* Whoever comes has the first seat that is free, and can be given another one. */
+static void
+let_in_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaHost *host = get_host (CANASTA_HOST_PAGE (widget));
+  guint seat = canasta_host_find_free (host);
+
+  if (seat == CANASTA_NO_SEAT)
+    gtk_widget_activate_action (widget, "win.tell", "s",
+                                _("No seat is free: make one free first."));
+  else
+    canasta_host_let_in (host, g_variant_get_uint32 (parameter), seat);
+}
+
+static void
+refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_host_refuse (get_host (CANASTA_HOST_PAGE (widget)), g_variant_get_uint32 (parameter));
+}
+
+static void
+close_cb (CanastaHostPage *self)
+{
+  canasta_company_leave (self->company);
+}
+
+static void
+close_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaHostPage *self = CANASTA_HOST_PAGE (widget);
+
+  if (canasta_guests_count (canasta_host_get_guests (get_host (self))) == 0)
+    canasta_company_leave (self->company);
+  else
+    canasta_message_dialog_ask (widget, _("Close this table?"),
+                                _("Whoever sits at it is told that you have ended it. A game that is "
+                                  "not over is kept on the start page, for you and computer "
+                                  "players."),
+                                _("_Close the table"), G_CALLBACK (close_cb), widget);
+}
+
+static void
+ready_cb (CanastaHostPage *self)
+{
+  if (!self->is_filling)
+    canasta_host_set_ready (get_host (self), gtk_toggle_button_get_active (self->ready));
+}
+
+static void
+hints_cb (CanastaHostPage *self)
+{
+  if (!self->is_filling)
+    canasta_host_set_hints (get_host (self), gtk_switch_get_active (self->hints));
+}
+
+static void
+canasta_host_page_class_init (CanastaHostPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
+  g_type_ensure (CANASTA_TYPE_REACH_GROUP);
+  gtk_widget_class_install_action (widget_class, "host.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "host.let-in", "u", let_in_action);
+  gtk_widget_class_install_action (widget_class, "host.refuse", "u", refuse_action);
+  gtk_widget_class_install_action (widget_class, "host.close", NULL, close_action);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/company/host-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, page);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, door);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation_group);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, reach);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, game);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, copy);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints_row);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, awaited);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, ready);
+  gtk_widget_class_bind_template_callback (widget_class, ready_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hints_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
+}
+
+static void
+canasta_host_page_init (CanastaHostPage *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->knocking = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Showing. */
+
+static void
+show_invitation (CanastaHostPage *self)
+{
+  g_autofree char *text = canasta_company_dup_invitation (self->company);
+
+  if (!g_str_equal (gtk_label_get_label (self->invitation), text))
+    gtk_label_set_label (self->invitation, text);
+}
+
+static GtkWidget *
+new_door_button (const char *label, const char *name, const char *action, guint guest)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", guest);
+  canasta_accessible_set_name (button, name);
+  return button;
+}
+
+static GtkWidget *
+new_knocking_row (const CanastaGuest *guest)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
+  g_autofree char *let_in = g_strdup_printf (_("Let %s in"), guest->name);
+  g_autofree char *refuse = g_strdup_printf (_("Do not let %s in"), guest->name);
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (box, "seat-row");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (buttons), new_door_button (_("Let in"), let_in, "host.let-in", guest->id));
+  gtk_box_append (GTK_BOX (buttons), new_door_button (_("Do not let in"), refuse, "host.refuse",
+                                                      guest->id));
+  gtk_box_append (GTK_BOX (box), buttons);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+static gboolean
+is_knocking (const CanastaGuest *guest)
+{
+  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out;
+}
+
+static char *
+list_knocking (const CanastaGuests *guests)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    if (is_knocking (canasta_guests_get (guests, i)))
+      g_string_append_printf (text, "%u ", canasta_guests_get (guests, i)->id);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Made anew only where somebody else knocks: who is at a button stays there. */
+static void
+show_door (CanastaHostPage *self)
+{
+  const CanastaGuests *guests = canasta_host_get_guests (get_host (self));
+  g_autofree char *knocked = list_knocking (guests);
+
+  if (g_strcmp0 (knocked, self->knocked) == 0)
+    return;
+  for (guint i = 0; i < self->knocking->len; i++)
+    adw_preferences_group_remove (self->door, g_ptr_array_index (self->knocking, i));
+  g_ptr_array_set_size (self->knocking, 0);
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    if (is_knocking (canasta_guests_get (guests, i)))
+      {
+        g_ptr_array_add (self->knocking, new_knocking_row (canasta_guests_get (guests, i)));
+        adw_preferences_group_add (self->door,
+                                   g_ptr_array_index (self->knocking, self->knocking->len - 1));
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->door), self->knocking->len > 0);
+  g_free (self->knocked);
+  self->knocked = g_steal_pointer (&knocked);
+}
+
+static void
+show_seats (CanastaHostPage *self, const CanastaTableSeen *table)
+{
+  for (guint seat = 0; seat < self->rows->len; seat++)
+    {
+      CanastaSeatRow *row = g_ptr_array_index (self->rows, seat);
+
+      canasta_seat_row_show (row, table, canasta_company_get_seat (self->company));
+      canasta_seat_row_manage (row, self->company);
+    }
+}
+
+/* Between rounds it is said whether one is ready; a match that is over is over. */
+static void
+show_ready (CanastaHostPage *self, const CanastaTableSeen *table)
+{
+  CanastaSession *session = canasta_company_get_session (self->company);
+  CanastaStage stage = session ? canasta_match_get_stage (canasta_session_get_match (session))
+                               : CANASTA_STAGE_ROUND_OVER;
+  g_autofree char *awaited = canasta_company_describe_awaited (self->company);
+
+  gtk_label_set_label (self->awaited, awaited ? awaited : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->awaited), awaited != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->ready), stage == CANASTA_STAGE_ROUND_OVER);
+  gtk_toggle_button_set_active (self->ready,
+                                table->seats[canasta_company_get_seat (self->company)].ready);
+  gtk_switch_set_active (self->hints, table->hints);
+  gtk_widget_set_sensitive (self->hints_row, !session);
+}
+
+/**
+ * canasta_host_page_show:
+ * @self: a page
+ *
+ * Shows how things stand at the table now.
+ */
+void
+canasta_host_page_show (CanastaHostPage *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (get_host (self), &message.table);
+  self->is_filling = TRUE;
+  show_door (self);
+  show_invitation (self);
+  show_seats (self, &message.table);
+  canasta_reach_group_show (self->reach, self->company);
+  show_ready (self, &message.table);
+  self->is_filling = FALSE;
+}
+
+static void
+show_game (CanastaHostPage *self)
+{
+  CanastaTable *table = canasta_host_get_table (get_host (self));
+  g_autofree char *players = canasta_titles_describe_players (table->players);
+  g_autofree char *title = g_strdup_printf (
+    C_("rules: players", "%1$s: %2$s"),
+    canasta_titles_get_rules (self->registry, canasta_table_get_variant (table),
+                              canasta_table_get_house (table)), players);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->game), title);
+}
+
+/**
+ * canasta_host_page_new:
+ * @company: who plays at a table that is open here
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer floating): a page about that table
+ */
+GtkWidget *
+canasta_host_page_new (CanastaCompany *company, CanastaRegistry *registry)
+{
+  CanastaHostPage *self = g_object_new (CANASTA_TYPE_HOST_PAGE, NULL);
+  CanastaTable *table;
+
+  self->company = g_object_ref (company);
+  self->registry = g_object_ref (registry);
+  table = canasta_host_get_table (get_host (self));
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      GtkWidget *row = canasta_seat_row_new (table, seat);
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->seats, row);
+    }
+  g_signal_connect_object (self->reach, "changed", G_CALLBACK (show_invitation), self,
+                           G_CONNECT_SWAPPED);
+  show_game (self);
+  canasta_host_page_show (self);
+  return GTK_WIDGET (self);
+}
+
+/* The invitation is what is needed first. */
+void
+canasta_host_page_focus (CanastaHostPage *self)
+{
+  gtk_widget_grab_focus (self->copy);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "company/people-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/accessible.h"
+
+struct _CanastaPeopleBar
+{
+  AdwBin parent_instance;
+
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPeopleBar, canasta_people_bar, ADW_TYPE_BIN)
+
+static void
+canasta_people_bar_class_init (CanastaPeopleBarClass *class)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_people_bar_init (CanastaPeopleBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *button = gtk_button_new_with_label (C_("at a table", "People"));
+
+  self->label = GTK_LABEL (label);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.people");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "people-bar");
+  canasta_accessible_set_name (self, _("People elsewhere"));
+}
+
+/**
+ * canasta_people_bar_say:
+ * @self: a bar
+ * @sentence: (nullable): what it says, or %NULL for nothing: then it is not there
+ *
+ * Returns: whether that is something else than before
+ */
+gboolean
+canasta_people_bar_say (CanastaPeopleBar *self, const char *sentence)
+{
+  gboolean is_same = g_str_equal (gtk_label_get_label (self->label), sentence ? sentence : "");
+
+  gtk_label_set_label (self->label, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self), sentence != NULL);
+  return !is_same;
+}

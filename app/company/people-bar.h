@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line above a game with people elsewhere: for whom it waits, and why. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_PEOPLE_BAR (canasta_people_bar_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaPeopleBar, canasta_people_bar, CANASTA, PEOPLE_BAR, AdwBin)
+
+gboolean  canasta_people_bar_say  (CanastaPeopleBar  *self,
+                                   const char        *sentence);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "company/reach-group.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "network/addresses.h"
+
+struct _CanastaReachGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  CanastaCompany *company;
+  GPtrArray *addresses;         /* of rows */
+  AdwActionRow *same_network;
+  AdwActionRow *router;
+  GtkEditable *outer;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaReachGroup, canasta_reach_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+canasta_reach_group_dispose (GObject *object)
+{
+  CanastaReachGroup *self = CANASTA_REACH_GROUP (object);
+
+  g_clear_object (&self->company);
+  g_clear_pointer (&self->addresses, g_ptr_array_unref);
+  G_OBJECT_CLASS (canasta_reach_group_parent_class)->dispose (object);
+}
+
+static void
+canasta_reach_group_class_init (CanastaReachGroupClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_reach_group_dispose;
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+}
+
+static AdwActionRow *
+add_row (CanastaReachGroup *self, const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  return ADW_ACTION_ROW (row);
+}
+
+/* A router's own address, as its owner knows it. */
+static void
+outer_cb (CanastaReachGroup *self)
+{
+  canasta_company_set_outer (self->company, gtk_editable_get_text (self->outer));
+  g_signal_emit_by_name (self, "changed");
+}
+
+static GtkEditable *
+add_outer (CanastaReachGroup *self)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Address of your router, if you know it"));
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (outer_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+canasta_reach_group_init (CanastaReachGroup *self)
+{
+  self->addresses = g_ptr_array_new ();
+  self->same_network = add_row (self, _("Same network"), "");
+  self->router = add_row (self, _("Behind a router"), "");
+  self->outer = add_outer (self);
+}
+
+static const char *
+describe_reach (CanastaReach reach)
+{
+  switch (reach)
+    {
+    case CANASTA_REACH_WORLD:
+      return _("From everywhere, where your router lets it through.");
+    case CANASTA_REACH_TUNNEL:
+      return _("From the same private network (VPN).");
+    case CANASTA_REACH_NETWORK:
+      return _("From the same network, at home or at work.");
+    case CANASTA_REACH_NOBODY:
+    default:
+      return _("From this computer only.");
+    }
+}
+
+static void
+show_addresses (CanastaReachGroup *self)
+{
+  g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
+
+  for (guint i = 0; i < self->addresses->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
+                                  g_ptr_array_index (self->addresses, i));
+  g_ptr_array_set_size (self->addresses, 0);
+  for (guint i = 0; i < addresses->len; i++)
+    {
+      const CanastaAddress *address = g_ptr_array_index (addresses, i);
+      g_autofree char *place =
+        canasta_address_write_place (address, canasta_company_get_port (self->company));
+
+      g_ptr_array_add (self->addresses, add_row (self, place, describe_reach (address->reach)));
+    }
+  if (addresses->len == 0)
+    g_ptr_array_add (self->addresses, add_row (self, _("No network"),
+                                               describe_reach (CANASTA_REACH_NOBODY)));
+}
+
+/**
+ * canasta_reach_group_show:
+ * @self: a group
+ * @company: who plays at a table that is open here
+ *
+ * Shows how things stand now.
+ */
+void
+canasta_reach_group_show (CanastaReachGroup *self, CanastaCompany *company)
+{
+  guint port = canasta_company_get_port (company);
+  g_autofree char *listening = g_strdup_printf (
+    _("This computer can be reached at port %u as long as this table is open, and not after."),
+    port);
+  g_autofree char *forwarding = g_strdup_printf (
+    _("Whoever is not in your network reaches this computer only where your router forwards port %u "
+      "(TCP) to it; its settings call that port forwarding. Its own address then belongs into the "
+      "invitation."), port);
+
+  if (g_set_object (&self->company, company))
+    show_addresses (self);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), listening);
+  adw_action_row_set_subtitle (self->router, forwarding);
+  adw_action_row_set_subtitle (self->same_network,
+                               canasta_company_is_announced (company)
+                                 ? _("Whoever is in the same network finds this table without an "
+                                     "invitation, and can ask to sit down.")
+                                 : _("Nobody finds this table without an invitation: Avahi, which "
+                                     "tells the network of it, does not run here."));
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/awaited.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/name-list.h"
+
+/* Persons who are there or not, ready or not, as bits. */
+static guint
+list_persons (const CanastaTableSeen *table, gboolean are_here, gboolean are_ready)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    if (table->seats[seat].occupant == CANASTA_OCCUPANT_PERSON
+        && table->seats[seat].here == are_here && table->seats[seat].ready == are_ready)
+      seats |= 1u << seat;
+  return seats;
+}
+
+static guint
+count_empty (const CanastaTableSeen *table)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    n += table->seats[seat].occupant < CANASTA_OCCUPANT_COMPUTER;
+  return n;
+}
+
+static char *
+name_all (const CanastaTableSeen *table, guint seats)
+{
+  const char *names[CANASTA_MAX_SEATS];
+
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    names[seat] = table->seats[seat].name ? table->seats[seat].name : "";
+  return canasta_name_list_write (names, seats);
+}
+
+/* @format: a sentence with a place for names */
+static char *
+say_of (const char *format, const CanastaTableSeen *table, guint seats)
+{
+  g_autofree char *names = name_all (table, seats);
+
+  return g_strdup_printf (format, names);
+}
+
+static char *
+describe_break (const CanastaTableSeen *table)
+{
+  guint away = list_persons (table, FALSE, FALSE) | list_persons (table, FALSE, TRUE);
+
+  if (away == 0)
+    return NULL;
+  return say_of (_("The line is broken to %s. The match waits, and after a while a computer player "
+                   "goes on until the line is there again."), table, away);
+}
+
+/* Before a round. */
+static char *
+describe_pause (const CanastaTableSeen *table, guint viewer)
+{
+  guint n_empty = count_empty (table);
+  guint away = list_persons (table, FALSE, FALSE);
+  guint slow = list_persons (table, TRUE, FALSE);
+
+  if (n_empty > 0)
+    return g_strdup_printf (ngettext ("%u seat is still without a player.",
+                                      "%u seats are still without a player.", n_empty), n_empty);
+  if (away != 0)
+    return say_of (_("The line is broken to %s. The cards are dealt when everybody is there."), table,
+                   away);
+  if (viewer < table->n_seats && slow == 1u << viewer)
+    return g_strdup (_("The others wait until you are ready."));
+  if (slow != 0)
+    return say_of (_("Not ready yet: %s. The cards are dealt when everybody is."), table, slow);
+  return g_strdup (_("Everybody is ready: the cards are being dealt."));
+}
+
+/**
+ * canasta_awaited_describe:
+ * @table: a table as everybody sees it
+ * @viewer: the seat of who reads it, or %CANASTA_NO_SEAT
+ * @match: (nullable): what is played there, or %NULL before the first deal
+ *
+ * Returns: (transfer full) (nullable): for whom the table waits, and why; %NULL where it waits
+ *   for nobody, or for whoever is to act
+ */
+char *
+canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMatch *match)
+{
+  CanastaStage stage = match ? canasta_match_get_stage (match) : CANASTA_STAGE_ROUND_OVER;
+
+  if (stage == CANASTA_STAGE_MATCH_OVER)
+    return NULL;
+  return stage == CANASTA_STAGE_PLAYING ? describe_break (table) : describe_pause (table, viewer);
+}

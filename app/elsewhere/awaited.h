@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For whom a table with people elsewhere waits, and why. */
+
+#pragma once
+
+#include "match/match.h"
+#include "network/message.h"
+
+G_BEGIN_DECLS
+
+char  *canasta_awaited_describe  (const CanastaTableSeen  *table,
+                                  guint                    viewer,
+                                  CanastaMatch            *match);
+
+G_END_DECLS

@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/company.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "elsewhere/awaited.h"
+#include "match/player-names.h"
+#include "session/saved-matches.h"
+#if HAVE_NETWORK
+#include "elsewhere/open-table.h"
+#include "network/announcement.h"
+#include "network/dial.h"
+#endif
+
+struct _CanastaCompany
+{
+  GObject parent_instance;
+
+  CanastaMatches *matches;
+  char *data_folder;
+
+  CanastaHost *host;            /* of the table that is open here, or NULL */
+  CanastaSetup *setup;          /* what it was made of */
+  char *outer;                  /* the address of the router before it, or NULL */
+  guint person;                 /* where the person sits at it */
+#if HAVE_NETWORK
+  CanastaOpenTable *table;
+  GDBusConnection *bus;         /* where tables are made known, or NULL */
+  CanastaAnnouncement *announcement;
+  CanastaTicket announced;      /* what opens the door by it */
+#endif
+
+  CanastaSession *session;      /* what is played with them, or NULL */
+  guint round;                  /* that was told to have begun */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaCompany, canasta_company, G_TYPE_OBJECT)
+
+/* The table that is open here, or %NULL. */
+CanastaHost *
+canasta_company_get_host (CanastaCompany *self)
+{
+  return self->host;
+}
+
+/* Where the person sits at the table, or %CANASTA_NO_SEAT. */
+guint
+canasta_company_get_seat (CanastaCompany *self)
+{
+  return self->host ? self->person : CANASTA_NO_SEAT;
+}
+
+static gboolean
+is_called (const CanastaTableSeen *table, const char *name)
+{
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    if (table->seats[seat].name && canasta_name_is_same (table->seats[seat].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * canasta_company_seat_computer:
+ * @self: who plays at the table that is open here, before the match
+ * @seat: a seat that no person has
+ * @level: how well the computer player plays
+ *
+ * They are called as the setup has it, unless somebody else is.
+ */
+void
+canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  guint n = canasta_setup_get_players (self->setup);
+  const char *name = NULL;
+
+  canasta_host_set_closed (self->host, seat, FALSE);
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (self->host, &message.table);
+  for (guint i = 0; i < n; i++)
+    {
+      name = canasta_setup_get_name (self->setup, (seat + i) % n);
+      if (!is_called (&message.table, name))
+        break;
+    }
+  canasta_host_seat_computer (self->host, seat, level, name);
+}
+
+/* The address of the router before this computer, as somebody types it; empty for none. */
+void
+canasta_company_set_outer (CanastaCompany *self, const char *address)
+{
+  g_free (self->outer);
+  self->outer = g_strstrip (g_strdup (address));
+}
+
+/* What is played, or %NULL before the first deal. */
+CanastaSession *
+canasta_company_get_session (CanastaCompany *self)
+{
+  return self->session;
+}
+
+/**
+ * canasta_company_describe_awaited:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): for whom the table waits, and why; see
+ *   canasta_awaited_describe()
+ */
+char *
+canasta_company_describe_awaited (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  if (!self->host)
+    return NULL;
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (self->host, &message.table);
+  return canasta_awaited_describe (&message.table, self->person,
+                                   self->session ? canasta_session_get_match (self->session) : NULL);
+}
+
+/* Whoever begins to play something else leaves those whom they played with. */
+static void
+matches_changed_cb (CanastaCompany *self)
+{
+  if (self->session && canasta_matches_get_session (self->matches) != self->session)
+    canasta_company_leave (self);
+}
+
+#if HAVE_NETWORK
+static void
+tell_change (CanastaCompany *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+tell (CanastaCompany *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
+/* The match. */
+
+static void
+drop_session (CanastaCompany *self)
+{
+  if (!self->session)
+    return;
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  self->round = 0;
+}
+
+static void
+session_changed_cb (CanastaCompany *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING
+      && canasta_match_get_round (match) != self->round)
+    {
+      self->round = canasta_match_get_round (match);
+      g_signal_emit_by_name (self, "began");
+    }
+  tell_change (self);
+}
+
+static void
+take_session (CanastaCompany *self, CanastaSession *session)
+{
+  if (session == self->session)
+    return;
+  drop_session (self);
+  self->session = g_object_ref (session);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
+  canasta_matches_play (self->matches, session);
+  session_changed_cb (self);
+}
+
+/* The same network. */
+
+static guint
+count_free (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  guint n = 0;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (self->host, &message.table);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    n += message.table.seats[seat].occupant == CANASTA_OCCUPANT_NONE;
+  return n;
+}
+
+static char *
+dup_own_name (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (self->host, &message.table);
+  return g_strdup (message.table.seats[self->person].name);
+}
+
+/* What was made known once is another table, when another invitation leads to it. */
+static void
+announce (CanastaCompany *self)
+{
+  const CanastaTicket *ticket = canasta_host_get_ticket (self->host);
+  g_auto (CanastaTableOffer) offer = { 0 };
+
+  if (!self->bus)
+    return;
+  if (self->announcement && memcmp (ticket, &self->announced, sizeof *ticket) == 0)
+    {
+      canasta_announcement_set_free (self->announcement, count_free (self));
+      return;
+    }
+  offer.name = dup_own_name (self);
+  offer.n_free = count_free (self);
+  canasta_open_table_fill_offer (self->table, &offer);
+  self->announced = *ticket;
+  g_clear_object (&self->announcement);
+  self->announcement = canasta_announcement_new (self->bus, &offer,
+                                                 canasta_open_table_get_port (self->table));
+  g_signal_connect_object (self->announcement, "notify::heard", G_CALLBACK (tell_change), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A computer without the system's bus makes nothing known. */
+static void
+bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CanastaCompany) self = data;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->bus);
+  self->bus = g_bus_get_finish (result, &error);
+  if (!self->bus)
+    g_debug ("tables are not made known: %s", error->message);
+  else if (self->table)
+    announce (self);
+}
+
+/* The table that is open here. */
+
+static void
+host_changed_cb (CanastaCompany *self)
+{
+  announce (self);
+  tell_change (self);
+}
+
+static void
+knocked_cb (CanastaCompany *self, guint id)
+{
+  const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
+  g_autofree char *sentence = NULL;
+
+  if (!guest)
+    return;
+  sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
+  tell (self, sentence);
+  tell_change (self);
+}
+
+static void
+dealt_cb (CanastaCompany *self)
+{
+  take_session (self, canasta_host_get_session (self->host));
+}
+
+/* The persons of the setup sit here; the other seats are for who comes. */
+static void
+seat_persons (CanastaCompany *self, const CanastaSetup *setup)
+{
+  for (guint seat = 0; seat < canasta_setup_get_players (setup); seat++)
+    if (canasta_setup_is_person (setup, seat) || seat == self->person)
+      canasta_host_seat_person (self->host, seat, canasta_setup_get_name (setup, seat));
+}
+
+static CanastaHost *
+make_host (CanastaCompany *self, const CanastaSetup *setup, GError **error)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (setup, registry, error);
+  g_autoptr (CanastaMatchFile) file = NULL;
+
+  if (!table || !canasta_setup_check_names (setup, error))
+    return NULL;
+  file = canasta_saved_matches_open_new (self->data_folder);
+  return canasta_host_new (table, canasta_setup_get_name (setup, self->person), file, error);
+}
+
+/* At the port that everybody's firewall may know, unless it is taken. */
+static CanastaOpenTable *
+open_door (CanastaCompany *self, GError **error)
+{
+  g_autoptr (GError) taken = NULL;
+  CanastaOpenTable *table =
+    canasta_open_table_new (self->host, CANASTA_DIAL_PORT, self->data_folder, &taken);
+
+  if (table)
+    return table;
+  if (!g_error_matches (taken, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    {
+      g_propagate_error (error, g_steal_pointer (&taken));
+      return NULL;
+    }
+  return canasta_open_table_new (self->host, 0, self->data_folder, error);
+}
+
+/**
+ * canasta_company_open:
+ * @self: who the person plays with: nobody elsewhere
+ * @setup: what is to be played
+ * @error: where to say what is missing
+ *
+ * Opens a table, to which people elsewhere can come.
+ *
+ * Returns: whether it is open
+ */
+gboolean
+canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **error)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
+  g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
+
+  g_return_val_if_fail (!self->host, FALSE);
+
+  if (*canasta_setup_get_name (setup, 0) == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("Give yourself a name first: people elsewhere see it."));
+      return FALSE;
+    }
+  self->person = canasta_setup_seat_person (seated, registry);
+  self->host = make_host (self, seated, error);
+  if (!self->host)
+    return FALSE;
+  self->table = open_door (self, error);
+  if (!self->table)
+    {
+      g_clear_object (&self->host);
+      return FALSE;
+    }
+  self->setup = g_steal_pointer (&seated);
+  seat_persons (self, self->setup);
+  canasta_host_set_hints (self->host, canasta_setup_has_hints (self->setup));
+  canasta_setup_store (setup, canasta_matches_get_settings (self->matches));
+  g_signal_connect_swapped (self->host, "changed", G_CALLBACK (host_changed_cb), self);
+  g_signal_connect_swapped (self->host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_signal_connect_swapped (self->host, "dealt", G_CALLBACK (dealt_cb), self);
+  if (!self->bus)
+    g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
+  host_changed_cb (self);
+  return TRUE;
+}
+
+/* Where this computer can be reached as long as the table is open. */
+guint16
+canasta_company_get_port (CanastaCompany *self)
+{
+  return canasta_open_table_get_port (self->table);
+}
+
+char *
+canasta_company_dup_invitation (CanastaCompany *self)
+{
+  return canasta_open_table_dup_invitation (self->table, self->outer);
+}
+
+/* Whether the same network knows of the table. */
+gboolean
+canasta_company_is_announced (CanastaCompany *self)
+{
+  return self->announcement && canasta_announcement_get_heard (self->announcement);
+}
+
+/* The end. */
+
+static void
+drop_host (CanastaCompany *self)
+{
+  g_signal_handlers_disconnect_by_data (self->host, self);
+  g_clear_object (&self->announcement);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->setup, canasta_setup_free);
+  g_clear_object (&self->host);
+}
+
+/**
+ * canasta_company_leave:
+ * @self: who the person plays with
+ *
+ * Closes the table that is open here. Whoever sits there is told.
+ */
+void
+canasta_company_leave (CanastaCompany *self)
+{
+  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
+
+  drop_session (self);
+  if (self->host)
+    {
+      canasta_open_table_close (self->table);
+      drop_host (self);
+    }
+  if (session && canasta_matches_get_session (self->matches) == session)
+    canasta_matches_leave (self->matches);
+  tell_change (self);
+}
+
+/**
+ * canasta_company_finish:
+ * @self: who the person plays with
+ *
+ * The program ends; does not return before whoever is to know it does.
+ */
+void
+canasta_company_finish (CanastaCompany *self)
+{
+  drop_session (self);
+  if (self->host)
+    {
+      canasta_open_table_finish (self->table);
+      drop_host (self);
+    }
+}
+#else
+gboolean
+canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
+guint16
+canasta_company_get_port (CanastaCompany *self)
+{
+  g_return_val_if_reached (0);
+}
+
+char *
+canasta_company_dup_invitation (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+canasta_company_is_announced (CanastaCompany *self)
+{
+  return FALSE;
+}
+
+void
+canasta_company_leave (CanastaCompany *self)
+{
+}
+
+void
+canasta_company_finish (CanastaCompany *self)
+{
+}
+#endif
+
+/* The object. */
+
+/**
+ * canasta_company_new:
+ * @matches: the matches, one of which may be played with others
+ * @data_folder: (nullable): where everything of the person is kept
+ *
+ * Returns: (transfer full): nobody elsewhere yet
+ */
+CanastaCompany *
+canasta_company_new (CanastaMatches *matches, const char *data_folder)
+{
+  CanastaCompany *self = g_object_new (CANASTA_TYPE_COMPANY, NULL);
+
+  self->matches = g_object_ref (matches);
+  self->data_folder = g_strdup (data_folder);
+  g_signal_connect_object (matches, "session-changed", G_CALLBACK (matches_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+canasta_company_dispose (GObject *object)
+{
+  CanastaCompany *self = CANASTA_COMPANY (object);
+
+  canasta_company_finish (self);
+#if HAVE_NETWORK
+  g_clear_object (&self->bus);
+#endif
+  g_clear_object (&self->matches);
+  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->outer, g_free);
+  G_OBJECT_CLASS (canasta_company_parent_class)->dispose (object);
+}
+
+static void
+canasta_company_class_init (CanastaCompanyClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_company_dispose;
+
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+static void
+canasta_company_init (CanastaCompany *self)
+{
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* People elsewhere with whom the person plays, as long as the program runs, whatever window
+ * shows them: the table that is open here, or a visit at somebody else's; never both. */
+
+#pragma once
+
+#include "elsewhere/host.h"
+#include "elsewhere/visit.h"
+#include "network/invitation.h"
+#include "session/matches.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_COMPANY (canasta_company_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaCompany, canasta_company, CANASTA, COMPANY, GObject)
+
+/*
+ * Signals:
+ *   changed ()
+ *     another one waits, sits, is ready, has gone or is back; or there is no table any more
+ *   began ()
+ *     a round has begun, of the match that is being played from now on
+ *   told (const char *sentence)
+ *     something happened at the table that the person should know, wherever they look
+ */
+
+CanastaCompany  *canasta_company_new              (CanastaMatches           *matches,
+                                                   const char               *data_folder);
+
+/* The table that is open here. */
+void             canasta_company_set_outer        (CanastaCompany           *self,
+                                                   const char               *address);
+gboolean         canasta_company_open             (CanastaCompany           *self,
+                                                   const CanastaSetup       *setup,
+                                                   GError                  **error);
+CanastaHost     *canasta_company_get_host         (CanastaCompany           *self);
+void             canasta_company_seat_computer    (CanastaCompany           *self,
+                                                   guint                     seat,
+                                                   const char               *level);
+guint            canasta_company_get_seat         (CanastaCompany           *self);
+guint16          canasta_company_get_port         (CanastaCompany           *self);
+char            *canasta_company_dup_invitation   (CanastaCompany           *self);
+gboolean         canasta_company_is_announced     (CanastaCompany           *self);
+
+/* How it goes on. */
+CanastaSession  *canasta_company_get_session      (CanastaCompany           *self);
+char            *canasta_company_describe_awaited (CanastaCompany           *self);
+void             canasta_company_leave            (CanastaCompany           *self);
+void             canasta_company_finish           (CanastaCompany           *self);
+
+G_END_DECLS

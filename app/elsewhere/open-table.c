@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/open-table.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "elsewhere/reception.h"
+#include "network/addresses.h"
+#include "network/host-key.h"
+#include "variants/tables.h"
+
+/* How long those who are told goodbye may take to hear it, and how often it is looked whether
+ * they have, in milliseconds. */
+#define GOODBYE_TIME 3000
+#define GLANCE 100
+
+struct _CanastaOpenTable
+{
+  GObject parent_instance;
+
+  CanastaHost *host;
+  CanastaReception *reception;
+  CanastaPin pin;
+  guint closing;                /* looks whether all have gone */
+  gint64 patience;              /* until when they may take their time */
+  gboolean is_closed;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaOpenTable, canasta_open_table, G_TYPE_OBJECT)
+
+static void
+canasta_open_table_dispose (GObject *object)
+{
+  CanastaOpenTable *self = CANASTA_OPEN_TABLE (object);
+
+  g_clear_handle_id (&self->closing, g_source_remove);
+  g_clear_object (&self->reception);
+  g_clear_object (&self->host);
+  G_OBJECT_CLASS (canasta_open_table_parent_class)->dispose (object);
+}
+
+static void
+canasta_open_table_class_init (CanastaOpenTableClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_open_table_dispose;
+}
+
+static void
+canasta_open_table_init (CanastaOpenTable *self)
+{
+}
+
+static GTlsCertificate *
+load_key (const char *data_folder, GError **error)
+{
+  g_autofree char *folder = data_folder ? g_strdup (data_folder)
+                                        : g_build_filename (g_get_user_data_dir (), "canasta", NULL);
+  g_autofree char *path = g_build_filename (folder, "host-key.pem", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  return canasta_host_key_load (path, error);
+}
+
+/**
+ * canasta_open_table_new:
+ * @host: a table
+ * @port: where it listens, or 0 for any that is free
+ * @data_folder: (nullable): where the key of this computer's tables is kept
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the table, to which people can come
+ */
+CanastaOpenTable *
+canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder, GError **error)
+{
+  g_autoptr (CanastaOpenTable) self = g_object_new (CANASTA_TYPE_OPEN_TABLE, NULL);
+  g_autoptr (GTlsCertificate) key = load_key (data_folder, error);
+
+  if (!key || !canasta_host_key_get_pin (key, &self->pin, error))
+    return NULL;
+  self->host = g_object_ref (host);
+  self->reception = canasta_reception_new (host, key);
+  if (!canasta_reception_open (self->reception, port, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* Where it listens. */
+guint16
+canasta_open_table_get_port (CanastaOpenTable *self)
+{
+  return canasta_gate_get_port (canasta_reception_get_gate (self->reception));
+}
+
+/* An address that somebody has typed, which may have a port of its own; NULL where it is none. */
+static char *
+make_outer_place (const char *outer, guint16 port)
+{
+  g_autoptr (GSocketConnectable) read = g_network_address_parse (outer, port, NULL);
+  GNetworkAddress *address = (GNetworkAddress *) read;
+  const char *host = read ? g_network_address_get_hostname (address) : NULL;
+
+  if (!host || *host == '\0' || strpbrk (host, " /?#@"))
+    return NULL;
+  return g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
+                          g_network_address_get_port (address));
+}
+
+/* All places where somebody elsewhere may reach this computer, as many as an invitation has
+ * room for; where there is no network, this computer itself. */
+static char **
+list_places (const char *outer, guint16 port)
+{
+  g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  char *outer_place = outer && *outer != '\0' ? make_outer_place (outer, port) : NULL;
+
+  if (outer_place)
+    g_ptr_array_add (places, outer_place);
+  for (guint i = 0; i < addresses->len && places->len < 1 + CANASTA_INVITATION_OTHERS; i++)
+    g_ptr_array_add (places,
+                     canasta_address_write_place (g_ptr_array_index (addresses, i), port));
+  if (addresses->len == 0)
+    g_ptr_array_add (places, g_strdup_printf ("127.0.0.1:%u", port));
+  g_ptr_array_add (places, NULL);
+  return (char **) g_ptr_array_steal (places, NULL);
+}
+
+/**
+ * canasta_open_table_dup_invitation:
+ * @self: a table
+ * @outer: (nullable): the address of the router before this computer, where that is known
+ *
+ * Returns: (transfer full): what whoever is to come must have: another text once somebody was
+ *   put out, or where this computer is reached otherwise
+ */
+char *
+canasta_open_table_dup_invitation (CanastaOpenTable *self, const char *outer)
+{
+  g_auto (CanastaInvitation) invitation = { .has_pin = TRUE };
+
+  invitation.places = list_places (outer, canasta_open_table_get_port (self));
+  invitation.ticket = *canasta_host_get_ticket (self->host);
+  canasta_invitation_set_pin (&invitation, self->pin.bytes);
+  return canasta_invitation_write (&invitation);
+}
+
+/**
+ * canasta_open_table_fill_offer:
+ * @self: a table
+ * @offer: (inout): what the same network is told; who has opened the table is left as it is
+ */
+void
+canasta_open_table_fill_offer (CanastaOpenTable *self, CanastaTableOffer *offer)
+{
+  CanastaTable *table = canasta_host_get_table (self->host);
+  g_auto (CanastaInvitation) invitation = { 0 };
+  const char *house = canasta_table_get_house (table);
+
+  canasta_invitation_set_pin (&invitation, self->pin.bytes);
+  memcpy (offer->pin, invitation.pin, sizeof offer->pin);
+  offer->ticket = *canasta_host_get_ticket (self->host);
+  g_free (offer->table);
+  offer->table = canasta_table_dup_name (table);
+  g_free (offer->house);
+  offer->house = g_strdup (house ? house : "");
+}
+
+/* Saying goodbye. */
+
+static void
+say_goodbye (CanastaOpenTable *self)
+{
+  if (self->is_closed)
+    return;
+  self->is_closed = TRUE;
+  self->patience = g_get_monotonic_time () + GOODBYE_TIME * 1000;
+  canasta_host_close (self->host);
+}
+
+static gboolean
+have_heard (CanastaOpenTable *self)
+{
+  return canasta_gate_count (canasta_reception_get_gate (self->reception)) == 0
+         || g_get_monotonic_time () >= self->patience;
+}
+
+static gboolean
+close_cb (gpointer data)
+{
+  CanastaOpenTable *self = data;
+
+  if (!have_heard (self))
+    return G_SOURCE_CONTINUE;
+  self->closing = 0;
+  canasta_reception_close (self->reception);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * canasta_open_table_close:
+ * @self: a table
+ *
+ * The table is no more. Everybody is told; it listens until they have heard it, or for a few
+ * seconds, and lives as long.
+ */
+void
+canasta_open_table_close (CanastaOpenTable *self)
+{
+  say_goodbye (self);
+  if (self->closing == 0)
+    self->closing = g_timeout_add (GLANCE, close_cb, g_object_ref (self));
+}
+
+static gboolean
+glance_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * canasta_open_table_finish:
+ * @self: a table
+ *
+ * The same, for a program that ends: does not return before all are gone.
+ */
+void
+canasta_open_table_finish (CanastaOpenTable *self)
+{
+  CanastaGate *gate = canasta_reception_get_gate (self->reception);
+  guint glancing = g_timeout_add (GLANCE, glance_cb, NULL);
+
+  say_goodbye (self);
+  while (!have_heard (self))
+    g_main_context_iteration (NULL, TRUE);
+  canasta_reception_close (self->reception);
+  while (canasta_gate_count (gate) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (glancing);
+}

@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""people-elsewhere.py PROGRAM TERMINAL: a table that is open in the window, to which others come
+from other processes, as the host sees it."""
+
+import contextlib
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from program import Failure, GLib, Program, act, begins, list_actions, run, wait, walk
+
+
+def try_to(program, action):
+    """Does what something in the window can do, if it can now."""
+    for node in walk(program.window()):
+        try:
+            if action in list_actions(node):
+                act(node, action)
+                return True
+        except GLib.Error:
+            pass  # what is not shown says that it can, and cannot
+    return False
+
+
+def wait_for_hand(program):
+    wait(lambda: program.find(begins("Your hand"), "list"), "a hand")
+
+
+def play_round(program):
+    """To its end, by hints alone."""
+    def is_over():
+        return program.find("Next round", "push button")
+
+    for _ in range(60):
+        for action in "win.hint", "table.confirm":
+            wait(lambda name=action: is_over() or try_to(program, name), f"{action}, or the end")
+        if is_over():
+            return
+    raise Failure("the round does not end")
+
+
+class Hosting:
+    """A window in which a table for two is open, in a folder of its own."""
+
+    def __init__(self, path, folder):
+        self.folder = folder
+        pathlib.Path(folder, "host").mkdir()
+        pathlib.Path(folder, "host", "settings.ini").write_text(
+            "[canasta]\nanimations='reduced'\nplayer-name='Emma'\nlast-variant='two-player'\n"
+            "last-house='classic'\nlast-players='two-player/2'\n", encoding="utf-8")
+        self.program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/host")
+        self.guests = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        for guest in self.guests:
+            guest.kill()
+            guest.communicate()
+        if kind is not None:
+            self.program.process.kill()
+        elif self.program.process.poll() is None:
+            self.program.end()
+
+    def open(self):
+        act(self.program.window(), "win.new")
+        self.program.click("With people elsewhere…")
+        return self.invitation()
+
+    def invitation(self):
+        return self.program.wait_for(begins("CANASTA://"), "label").get_name()
+
+    def join(self, name, invitation, *arguments):
+        guest = subprocess.Popen(
+            [sys.argv[2], "join", invitation, f"--name={name}", *arguments,
+             f"--data-dir={self.folder}/{name}"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=dict(os.environ, LANGUAGE="en"))
+        self.guests.append(guest)
+        return guest
+
+    def hear(self, guest, words):
+        for line in guest.stdout:
+            if words in line:
+                return
+        raise Failure(f"{words} was not said")
+
+    def says(self, words):
+        return self.program.wait_for(lambda name: name and words in name)
+
+
+    def get_ready(self):
+        act(self.program.wait_for("I am ready", "push button"))
+
+    def open_with(self, name, *arguments):
+        """A table at which somebody has come to sit."""
+        guest = self.join(name, self.open(), *arguments)
+        self.program.click(f"Let {name} in")
+        self.says(f"Seat 2: {name}.")
+        return guest
+
+
+@contextlib.contextmanager
+def hosting(path):
+    with tempfile.TemporaryDirectory() as folder, Hosting(path, folder) as table:
+        yield table
+
+
+def opens(path):
+    """What the page tells before anybody comes."""
+    with hosting(path) as table:
+        table.open()
+        table.says("This computer can be reached at port ")
+        table.says("1 seat is still without a player.")
+        table.says("Seat 1: Emma (you).")
+        table.says("Seat 2. Free for whoever has the invitation")
+
+
+def plays(path):
+    """Somebody knocks, is let in, both are ready, and a round is played to its sheet; the next one
+    is dealt when both are ready again."""
+    with hosting(path) as table:
+        table.open_with("Anna", "--player=policy")
+        table.get_ready()
+        wait_for_hand(table.program)
+        play_round(table.program)
+        table.says("Not ready yet")
+        table.program.click("Next round")
+        table.says("round 2")
+
+
+def refuses(path):
+    with hosting(path) as table:
+        guest = table.join("Anna", table.open())
+        table.program.click("Do not let Anna in")
+        table.hear(guest, "You were not let in")
+        table.says("Seat 2. Free for whoever has the invitation")
+
+
+def puts_out(path):
+    """Who is put out hears it, and the invitation is another one."""
+    with hosting(path) as table:
+        guest = table.open_with("Anna")
+        before = table.invitation()
+        table.program.click("Put Anna out")
+        table.hear(guest, "The host has put you out.")
+        wait(lambda: table.invitation() != before, "another invitation")
+
+
+def closes(path):
+    with hosting(path) as table:
+        guest = table.open_with("Anna")
+        table.program.click("Close the table…")
+        table.program.click("Close the table")
+        table.hear(guest, "The host has ended the table.")
+        table.program.wait_for("Play now", "push button")
+
+
+def goes(path):
+    """The program ends, and says so to who sits at its table."""
+    with hosting(path) as table:
+        guest = table.open_with("Anna")
+        table.program.end()
+        table.hear(guest, "The host has ended the table.")
+
+
+def breaks(path):
+    """A line that breaks in a round is told above the table, and when it is there again."""
+    with hosting(path) as table:
+        guest = table.open_with("Anna")
+        table.get_ready()
+        wait_for_hand(table.program)
+        guest.kill()
+        table.says("The line is broken to Anna.")
+
+
+run([opens, plays, refuses, puts_out, closes, goes, breaks], sys.argv[1])
