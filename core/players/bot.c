@@ -126,9 +126,7 @@ canasta_bot_choose (CanastaPlayer *player, const CanastaObservation *observation
   CanastaSearchOptions options = {
     .rollouts = self->rollouts,
     .margin = CANASTA_SEARCH_MARGIN,
-    .deadline = self->think_time > 0
-                    ? g_get_monotonic_time () + (gint64) self->think_time * 1000
-                    : 0,
+    .deadline = canasta_search_find_deadline (&observation->board, self->think_time),
     .seed = self->seed,
   };
 

@@ -389,7 +389,7 @@ canasta_laydown_lay_all (CanastaLaydown *self, const CanastaView *view, guint16 
     if (!canasta_laydown_begin_meld (self, view, canasta_ranks_get_first (pairs)))
       return FALSE;
   spread_wilds (self, view, kept);
-  return view->n_hand - self->n_cards <= 1;
+  return !canasta_laydown_is_empty (self) && view->n_hand - self->n_cards <= 1;
 }
 
 /* Takes the whole group of a rank back. */

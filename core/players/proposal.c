@@ -167,7 +167,7 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
          && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
          && canasta_ranks_have (table->roles.natural_ranks, top)
          && is_way (view, laydown->naturals[top], laydown->n_cards)
-         && !canasta_board_ends_hand (board, table, view->seat, left) && board->n_melds < CANASTA_MAX_MELDS;
+         && left >= CANASTA_TO_PLAY_ON && board->n_melds < CANASTA_MAX_MELDS;
 }
 
 /* Works a plain `take` out. Returns whether the meld of the top card may be as it is then. */

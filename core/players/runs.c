@@ -148,7 +148,7 @@ begin (CanastaLaydown *self, const CanastaView *view, const guint16 *suits)
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
     {
-      guint16 stretch = find_stretch (suits[suit], form->complete);
+      guint16 stretch = find_stretch (suits[suit], MIN (form->complete, form->most));
 
       if (canasta_ranks_count (stretch) >= least)
         add_run (self, CANASTA_NEW_MELD, suit, stretch);

@@ -95,6 +95,24 @@ typedef struct
   CanastaSearchChoice choices[CANASTA_SEARCH_MOST_CHOICES];
 } CanastaSearchReport;
 
+/**
+ * canasta_search_find_deadline: (skip)
+ * @board: the board
+ * @milliseconds: the most time for a choice; 0 for as long as it takes
+ *
+ * Returns: when a choice that begins now must be made: a second hand that comes in a turn
+ *   brings two choices more, which share the time of one
+ */
+static inline gint64
+canasta_search_find_deadline (const CanastaBoard *board, guint milliseconds)
+{
+  if (milliseconds == 0)
+    return 0;
+  if (board->second_hand_came)
+    milliseconds = MAX (milliseconds / 2, 1);
+  return g_get_monotonic_time () + (gint64) milliseconds * 1000;
+}
+
 CANASTA_API gboolean  canasta_search  (const CanastaObservation    *observation,
                                        const CanastaSearchOptions  *options,
                                        GCancellable                *cancellable,

@@ -101,7 +101,7 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
       observation.passed[seat] = memory->passed[seat];
     }
   if (search->think > 0)
-    search->options.deadline = g_get_monotonic_time () + (gint64) search->think * 1000;
+    search->options.deadline = canasta_search_find_deadline (board, search->think);
   canasta_search (&observation, &search->options, NULL, action, &report, NULL);
   seconds = get_time (search) - start;
   if (board->phase == CANASTA_PHASE_DRAW)

@@ -38,6 +38,11 @@ static const Sheet sheets[] = {
     "{ 'black-threes-melded': 'any-time', 'melds-per-rank': 'many' }" },
   { "sequences", "partnership/4",
     "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many' }" },
+  { "no-canastas", "partnership/4",
+    "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many',"
+    "  'meld-maximum-size': 3, 'canastas-to-go-out': 0 }" },
+  { "second-hands", "partnership/4",
+    "{ 'packs': 5, 'jokers': 10, 'second-hands': 'player', 'second-hand-size': 11 }" },
 };
 
 static CanastaRegistry *registry;
