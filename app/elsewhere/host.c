@@ -68,6 +68,8 @@ canasta_host_class_init (CanastaHostClass *class)
                 G_TYPE_STRING);
   g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
+  g_signal_new ("turned-away", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   g_signal_new ("knocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -274,7 +276,10 @@ take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
   else if (memcmp (&hello->ticket, &self->ticket, sizeof self->ticket) == 0)
     knock (self, line, hello);
   else
-    end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+    {
+      g_signal_emit_by_name (self, "turned-away", line);
+      end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+    }
 }
 
 /* Who goes */

@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *     the text is to be sent over the connection
  *   ended (guint line)
  *     the connection is to be closed, after what was said
+ *   turned-away (guint line)
+ *     who is there has no ticket that opens the door; comes before “ended”
  *   knocked (guint guest)
  *     somebody waits to be let in
  *   changed ()

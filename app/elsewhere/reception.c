@@ -11,6 +11,7 @@ struct _CanastaReception
   CanastaGate *gate;
   GHashTable *lines;            /* of CanastaLine, by what the host calls them */
   GHashTable *ids;              /* the other way round */
+  GHashTable *addresses;        /* from where somebody has come, by their line */
   guint tick;
 };
 
@@ -40,6 +41,7 @@ canasta_reception_dispose (GObject *object)
     }
   g_clear_pointer (&self->ids, g_hash_table_unref);
   g_clear_pointer (&self->lines, g_hash_table_unref);
+  g_clear_pointer (&self->addresses, g_hash_table_unref);
   g_clear_object (&self->gate);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (canasta_reception_parent_class)->dispose (object);
@@ -56,6 +58,7 @@ canasta_reception_init (CanastaReception *self)
 {
   self->lines = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->ids = g_hash_table_new (NULL, NULL);
+  self->addresses = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 /* From the lines to the table */
@@ -76,6 +79,7 @@ line_ended_cb (CanastaLine *line, CanastaEnding ending, CanastaReception *self)
   g_signal_handlers_disconnect_by_data (line, self);
   g_hash_table_remove (self->ids, line);
   g_hash_table_remove (self->lines, GUINT_TO_POINTER (id));
+  g_hash_table_remove (self->addresses, GUINT_TO_POINTER (id));
   canasta_host_disconnect (self->host, id);
 }
 
@@ -86,6 +90,7 @@ came_cb (CanastaGate *gate, CanastaLine *line, const char *address, CanastaRecep
 
   g_hash_table_insert (self->lines, GUINT_TO_POINTER (id), g_object_ref (line));
   g_hash_table_insert (self->ids, line, GUINT_TO_POINTER (id));
+  g_hash_table_insert (self->addresses, GUINT_TO_POINTER (id), g_strdup (address));
   g_signal_connect (line, "said", G_CALLBACK (line_said_cb), self);
   g_signal_connect (line, "ended", G_CALLBACK (line_ended_cb), self);
 }
@@ -108,6 +113,15 @@ host_ended_cb (CanastaHost *host, guint id, CanastaReception *self)
 
   if (line)
     canasta_line_close (line);
+}
+
+static void
+turned_away_cb (CanastaHost *host, guint id, CanastaReception *self)
+{
+  const char *address = g_hash_table_lookup (self->addresses, GUINT_TO_POINTER (id));
+
+  if (address)
+    canasta_gate_blame (self->gate, address);
 }
 
 static gboolean
@@ -137,6 +151,7 @@ canasta_reception_new (CanastaHost *host, GTlsCertificate *key)
   g_signal_connect (self->gate, "came", G_CALLBACK (came_cb), self);
   g_signal_connect (host, "said", G_CALLBACK (host_said_cb), self);
   g_signal_connect (host, "ended", G_CALLBACK (host_ended_cb), self);
+  g_signal_connect (host, "turned-away", G_CALLBACK (turned_away_cb), self);
   return self;
 }
 

@@ -303,7 +303,7 @@ incoming_cb (CanastaGate *self, GSocketConnection *connection)
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
   g_autofree char *address = canasta_visitors_dup_address (remote);
 
-  if (canasta_visitors_admit (self->visitors, address))
+  if (canasta_visitors_admit (self->visitors, address, g_get_monotonic_time () / 1000))
     {
       begin_caller (self, connection, address);
       return TRUE;
@@ -335,6 +335,19 @@ canasta_gate_new (GTlsCertificate *key, const CanastaLimits *limits)
   self->limits = *limits;
   self->visitors = canasta_visitors_new (limits);
   return self;
+}
+
+/**
+ * canasta_gate_blame:
+ * @self: a gate
+ * @address: where somebody came in, as “came” has told
+ *
+ * They had nothing that opens a door: after three times nobody comes in from there for a minute.
+ */
+void
+canasta_gate_blame (CanastaGate *self, const char *address)
+{
+  canasta_visitors_blame (self->visitors, address, g_get_monotonic_time () / 1000);
 }
 
 static gboolean

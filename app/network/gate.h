@@ -28,6 +28,8 @@ gboolean      canasta_gate_open          (CanastaGate          *self,
                                           GError              **error);
 guint16       canasta_gate_get_port      (CanastaGate          *self);
 guint         canasta_gate_count         (CanastaGate          *self);
+void          canasta_gate_blame         (CanastaGate          *self,
+                                          const char           *address);
 void          canasta_gate_close         (CanastaGate          *self);
 
 G_END_DECLS

@@ -11,10 +11,21 @@
 /* Of an address of IPv6 the first half is the house; the rest anybody there chooses. */
 #define HOUSE_BYTES 8
 
+/* The most addresses that are known for nothing but what was wrong. */
+#define MOST_GUESSING 4096
+
+/* What comes from an address. */
+typedef struct
+{
+  guint n;                      /* connections */
+  guint guesses;                /* what was wrong … */
+  gint64 until;                 /* … and how long that counts, or the address is closed */
+} Origin;
+
 struct _CanastaVisitors
 {
   CanastaLimits limits;
-  GHashTable *from;             /* how many from an address */
+  GHashTable *origins;          /* by their addresses */
   guint n;
 };
 
@@ -24,48 +35,67 @@ canasta_visitors_new (const CanastaLimits *limits)
   CanastaVisitors *self = g_new0 (CanastaVisitors, 1);
 
   self->limits = *limits;
-  self->from = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->origins = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
 
 void
 canasta_visitors_free (CanastaVisitors *self)
 {
-  g_hash_table_unref (self->from);
+  g_hash_table_unref (self->origins);
   g_free (self);
 }
 
-static guint
-count_from (const CanastaVisitors *self, const char *address)
+static gboolean
+is_idle (gpointer address, gpointer data, gpointer now)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->from, address));
+  const Origin *origin = data;
+
+  return origin->n == 0 && origin->until <= *(const gint64 *) now;
 }
 
+/* Of whom nothing is to be remembered nothing is. */
 static void
-set_count (CanastaVisitors *self, const char *address, guint n)
+forget_idle (CanastaVisitors *self, gint64 now)
 {
-  if (n > 0)
-    g_hash_table_insert (self->from, g_strdup (address), GUINT_TO_POINTER (n));
-  else
-    g_hash_table_remove (self->from, address);
+  if (g_hash_table_size (self->origins) > self->n)
+    g_hash_table_foreach_remove (self->origins, is_idle, &now);
+}
+
+static Origin *
+get_origin (CanastaVisitors *self, const char *address)
+{
+  Origin *origin = g_hash_table_lookup (self->origins, address);
+
+  if (!origin)
+    {
+      origin = g_new0 (Origin, 1);
+      g_hash_table_insert (self->origins, g_strdup (address), origin);
+    }
+  return origin;
 }
 
 /**
  * canasta_visitors_admit:
  * @self: visitors
  * @address: where another one comes from
+ * @now: what time it is, in milliseconds
  *
- * Returns: whether there is room; who is admitted is counted until they leave
+ * Returns: whether there is room, and the address is not closed; who is admitted is counted
+ *   until they leave
  */
 gboolean
-canasta_visitors_admit (CanastaVisitors *self, const char *address)
+canasta_visitors_admit (CanastaVisitors *self, const char *address, gint64 now)
 {
-  guint n = count_from (self, address);
+  const Origin *origin = g_hash_table_lookup (self->origins, address);
 
-  if (self->n >= self->limits.in_all || n >= self->limits.per_address)
+  if (self->n >= self->limits.in_all
+      || (origin && origin->n >= self->limits.per_address)
+      || (origin && origin->guesses >= CANASTA_VISITORS_GUESSES && now < origin->until))
     return FALSE;
   self->n++;
-  set_count (self, address, n + 1);
+  get_origin (self, address)->n++;
+  forget_idle (self, now);
   return TRUE;
 }
 
@@ -73,12 +103,35 @@ canasta_visitors_admit (CanastaVisitors *self, const char *address)
 void
 canasta_visitors_leave (CanastaVisitors *self, const char *address)
 {
-  guint n = count_from (self, address);
+  Origin *origin = get_origin (self, address);
 
-  g_return_if_fail (n > 0);
+  g_return_if_fail (origin->n > 0);
 
   self->n--;
-  set_count (self, address, n - 1);
+  if (--origin->n == 0 && origin->guesses == 0)
+    g_hash_table_remove (self->origins, address);
+}
+
+/**
+ * canasta_visitors_blame:
+ * @self: visitors
+ * @address: where somebody comes from who has tried what opens no door
+ * @now: what time it is, in milliseconds
+ *
+ * Whoever guesses goes on guessing from there for a while, but not here.
+ */
+void
+canasta_visitors_blame (CanastaVisitors *self, const char *address, gint64 now)
+{
+  Origin *origin;
+
+  if (g_hash_table_size (self->origins) > self->n + MOST_GUESSING)
+    return;
+  origin = get_origin (self, address);
+  if (origin->until <= now)
+    origin->guesses = 0;
+  origin->guesses++;
+  origin->until = now + CANASTA_VISITORS_CLOSED;
 }
 
 guint

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many connections there are, in all and from each address. */
+/* How many connections there are, in all and from each address, and from which address somebody
+ * guesses. */
 
 #pragma once
 
@@ -8,6 +9,10 @@
 #include "network/gate-limits.h"
 
 G_BEGIN_DECLS
+
+/* Who is wrong so often opens no door for so many milliseconds, and nobody else from there. */
+#define CANASTA_VISITORS_GUESSES 3
+#define CANASTA_VISITORS_CLOSED 60000
 
 /**
  * CanastaVisitors:
@@ -19,7 +24,11 @@ typedef struct _CanastaVisitors CanastaVisitors;
 CanastaVisitors  *canasta_visitors_new          (const CanastaLimits    *limits);
 void              canasta_visitors_free         (CanastaVisitors        *self);
 gboolean          canasta_visitors_admit        (CanastaVisitors        *self,
-                                                 const char             *address);
+                                                 const char             *address,
+                                                 gint64                  now);
+void              canasta_visitors_blame        (CanastaVisitors        *self,
+                                                 const char             *address,
+                                                 gint64                  now);
 void              canasta_visitors_leave        (CanastaVisitors        *self,
                                                  const char             *address);
 guint             canasta_visitors_count        (const CanastaVisitors  *self);

@@ -282,6 +282,29 @@ test_other_host (void)
   end (&evening);
 }
 
+/* Somebody guesses at the ticket: after three times nobody comes in from there for a while. */
+static void
+test_guessing (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=1");
+  evening.invitation.ticket.bytes[0]++;
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autoptr (CanastaVisit) visit = canasta_visit_new ("Karl", open_table_cb, &evening);
+      g_autoptr (CanastaCall) guess = canasta_call_new (visit, &evening.invitation);
+
+      g_signal_connect_swapped (guess, "ended", G_CALLBACK (count_cb), &evening.n_ended);
+      canasta_call_start (guess);
+      WAIT_FOR (evening.n_ended == i);
+    }
+  canasta_call_start (evening.calls[0]);
+  WAIT_FOR (evening.n_missed == 1);
+  g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (evening.host)), ==, 0);
+  end (&evening);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -289,5 +312,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/call/match", test_match);
   g_test_add_func ("/call/break", test_break);
   g_test_add_func ("/call/other-host", test_other_host);
+  g_test_add_func ("/call/guessing", test_guessing);
   return g_test_run ();
 }

@@ -132,21 +132,46 @@ test_addresses (void)
     }
 }
 
+/* Three guesses within a minute close an address for one. */
+static void
+test_guesses (void)
+{
+  const CanastaLimits limits = { .per_address = 2, .in_all = 3 };
+  g_autoptr (CanastaVisitors) visitors = canasta_visitors_new (&limits);
+
+  for (gint64 now = 0; now < 3; now++)
+    {
+      g_assert_true (canasta_visitors_admit (visitors, "a", now));
+      canasta_visitors_blame (visitors, "a", now);
+      canasta_visitors_leave (visitors, "a");
+    }
+  g_assert_false (canasta_visitors_admit (visitors, "a", 3));
+  g_assert_true (canasta_visitors_admit (visitors, "b", 3));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 2 + CANASTA_VISITORS_CLOSED - 1));
+  g_assert_true (canasta_visitors_admit (visitors, "a", 2 + CANASTA_VISITORS_CLOSED));
+  g_assert_cmpuint (canasta_visitors_count (visitors), ==, 2);
+
+  /* Two, and then two more later, are nobody who guesses. */
+  for (guint i = 0; i < 4; i++)
+    canasta_visitors_blame (visitors, "c", i / 2 * CANASTA_VISITORS_CLOSED);
+  g_assert_true (canasta_visitors_admit (visitors, "c", CANASTA_VISITORS_CLOSED));
+}
+
 static void
 test_visitors (void)
 {
   const CanastaLimits limits = { .per_address = 2, .in_all = 3 };
   g_autoptr (CanastaVisitors) visitors = canasta_visitors_new (&limits);
 
-  g_assert_true (canasta_visitors_admit (visitors, "a"));
-  g_assert_true (canasta_visitors_admit (visitors, "a"));
-  g_assert_false (canasta_visitors_admit (visitors, "a"));
-  g_assert_true (canasta_visitors_admit (visitors, "b"));
-  g_assert_false (canasta_visitors_admit (visitors, "c"));
+  g_assert_true (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_true (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_true (canasta_visitors_admit (visitors, "b", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "c", 0));
   g_assert_cmpuint (canasta_visitors_count (visitors), ==, 3);
   canasta_visitors_leave (visitors, "a");
-  g_assert_true (canasta_visitors_admit (visitors, "c"));
-  g_assert_false (canasta_visitors_admit (visitors, "a"));
+  g_assert_true (canasta_visitors_admit (visitors, "c", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 0));
 }
 
 #ifdef HAVE_NETWORK
@@ -372,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gate/request-sizes", test_request_sizes);
   g_test_add_func ("/gate/addresses", test_addresses);
   g_test_add_func ("/gate/visitors", test_visitors);
+  g_test_add_func ("/gate/guesses", test_guesses);
 #ifdef HAVE_NETWORK
   g_test_add_func ("/gate/key", test_key);
   g_test_add_func ("/gate/guests", test_guests);
