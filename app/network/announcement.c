@@ -20,15 +20,11 @@ struct _CanastaAnnouncement
 {
   GObject parent_instance;
 
-  GDBusConnection *bus;
-  GCancellable *ending;
+  CanastaAvahi avahi; /* its group of entries */
   CanastaTableOffer offer;
   guint16 port;
   char *name;     /* by which the network knows it: no two have the same */
   guint n_names;
-  guint watching;
-  guint listening; /* while there is a daemon */
-  char *group;     /* the path of the entries, or NULL */
   gboolean heard;
 };
 
@@ -52,28 +48,6 @@ set_heard (CanastaAnnouncement *self, gboolean heard)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEARD]);
 }
 
-/* Whoever is called back and finds that it was cancelled must not look at @self. */
-static void
-call (CanastaAnnouncement *self,
-      const char          *path,
-      const char          *interface,
-      const char          *method,
-      GVariant            *arguments,
-      const char          *answer,
-      GAsyncReadyCallback  callback)
-{
-  g_dbus_connection_call (self->bus, CANASTA_AVAHI, path, interface, method, arguments,
-                          answer ? G_VARIANT_TYPE (answer) : NULL,
-                          G_DBUS_CALL_FLAGS_NO_AUTO_START, CANASTA_AVAHI_PATIENCE, self->ending,
-                          callback, self);
-}
-
-static GVariant *
-finish (GObject *source, GAsyncResult *result, GError **error)
-{
-  return g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, error);
-}
-
 static void tell_anew (CanastaAnnouncement *self);
 
 /* Another name. */
@@ -82,9 +56,9 @@ static void
 renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CanastaAnnouncement *self = data;
-  g_autoptr (GVariant) answer = finish (source, result, NULL);
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
 
-  if (!answer || !self->group)
+  if (!answer || !self->avahi.path)
     return;
   g_free (self->name);
   g_variant_get (answer, "(s)", &self->name);
@@ -96,8 +70,8 @@ rename_table (CanastaAnnouncement *self)
 {
   set_heard (self, FALSE);
   if (self->n_names++ < MOST_NAMES)
-    call (self, "/", CANASTA_AVAHI_SERVER, "GetAlternativeServiceName",
-          g_variant_new ("(s)", self->name), "(s)", renamed_cb);
+    canasta_avahi_call (&self->avahi, NULL, "GetAlternativeServiceName",
+                        g_variant_new ("(s)", self->name), "(s)", renamed_cb, self);
 }
 
 /* Telling. */
@@ -107,11 +81,11 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CanastaAnnouncement *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = finish (source, result, &error);
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, &error);
   g_autofree char *remote = error ? g_dbus_error_get_remote_error (error) : NULL;
 
-  if (answer && self->group)
-    call (self, self->group, CANASTA_AVAHI_GROUP, "Commit", NULL, NULL, NULL);
+  if (answer && self->avahi.path)
+    canasta_avahi_call (&self->avahi, self->avahi.path, "Commit", NULL, NULL, NULL, NULL);
   else if (remote && g_str_has_suffix (remote, ".CollisionError"))
     rename_table (self);
 }
@@ -119,18 +93,18 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 tell (CanastaAnnouncement *self)
 {
-  call (self, self->group, CANASTA_AVAHI_GROUP, "AddService",
-        g_variant_new ("(iiussssq@aay)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY, 0, self->name,
-                       CANASTA_OFFER_TYPE, "", "", self->port,
-                       canasta_offer_write (&self->offer)),
-        NULL, added_cb);
+  canasta_avahi_call (&self->avahi, self->avahi.path, "AddService",
+                      g_variant_new ("(iiussssq@aay)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY, 0,
+                                     self->name, CANASTA_OFFER_TYPE, "", "", self->port,
+                                     canasta_offer_write (&self->offer)),
+                      NULL, added_cb, self);
 }
 
 /* A group wants this before it is used once more. */
 static void
 tell_anew (CanastaAnnouncement *self)
 {
-  call (self, self->group, CANASTA_AVAHI_GROUP, "Reset", NULL, NULL, NULL);
+  canasta_avahi_call (&self->avahi, self->avahi.path, "Reset", NULL, NULL, NULL, NULL);
   tell (self);
 }
 
@@ -138,12 +112,12 @@ static void
 grouped_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CanastaAnnouncement *self = data;
-  g_autoptr (GVariant) answer = finish (source, result, NULL);
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
 
-  if (!answer || self->listening == 0)
+  if (!answer || self->avahi.listening == 0)
     return;
-  g_free (self->group);
-  g_variant_get (answer, "(o)", &self->group);
+  g_free (self->avahi.path);
+  g_variant_get (answer, "(o)", &self->avahi.path);
   tell (self);
 }
 
@@ -159,7 +133,7 @@ told_cb (GDBusConnection *bus,
   CanastaAnnouncement *self = data;
   int state;
 
-  if (g_strcmp0 (path, self->group) != 0
+  if (g_strcmp0 (path, self->avahi.path) != 0
       || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(is)")))
     return;
   g_variant_get (parameters, "(is)", &state, NULL);
@@ -174,19 +148,8 @@ appeared_cb (GDBusConnection *bus, const char *name, const char *owner, gpointer
 {
   CanastaAnnouncement *self = data;
 
-  self->listening = g_dbus_connection_signal_subscribe (bus, owner, CANASTA_AVAHI_GROUP,
-                                                        "StateChanged", NULL, NULL,
-                                                        G_DBUS_SIGNAL_FLAGS_NONE, told_cb, self,
-                                                        NULL);
-  call (self, "/", CANASTA_AVAHI_SERVER, "EntryGroupNew", NULL, "(o)", grouped_cb);
-}
-
-static void
-stop_listening (CanastaAnnouncement *self)
-{
-  if (self->listening != 0)
-    g_dbus_connection_signal_unsubscribe (self->bus, self->listening);
-  self->listening = 0;
+  canasta_avahi_listen (&self->avahi, owner, "StateChanged", told_cb, self);
+  canasta_avahi_call (&self->avahi, NULL, "EntryGroupNew", NULL, "(o)", grouped_cb, self);
 }
 
 static void
@@ -194,8 +157,7 @@ vanished_cb (GDBusConnection *bus, const char *name, gpointer data)
 {
   CanastaAnnouncement *self = data;
 
-  stop_listening (self);
-  g_clear_pointer (&self->group, g_free);
+  canasta_avahi_lose (&self->avahi);
   set_heard (self, FALSE);
 }
 
@@ -211,20 +173,7 @@ canasta_announcement_get_property (GObject *object, guint id, GValue *value, GPa
 static void
 canasta_announcement_dispose (GObject *object)
 {
-  CanastaAnnouncement *self = CANASTA_ANNOUNCEMENT (object);
-
-  g_cancellable_cancel (self->ending);
-  if (self->watching != 0)
-    g_bus_unwatch_name (self->watching);
-  self->watching = 0;
-  if (self->bus)
-    stop_listening (self);
-  if (self->group)
-    g_dbus_connection_call (self->bus, CANASTA_AVAHI, self->group, CANASTA_AVAHI_GROUP, "Free",
-                            NULL, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, CANASTA_AVAHI_PATIENCE,
-                            NULL, NULL, NULL);
-  g_clear_pointer (&self->group, g_free);
-  g_clear_object (&self->bus);
+  canasta_avahi_end (&CANASTA_ANNOUNCEMENT (object)->avahi);
   G_OBJECT_CLASS (canasta_announcement_parent_class)->dispose (object);
 }
 
@@ -235,7 +184,6 @@ canasta_announcement_finalize (GObject *object)
 
   canasta_offer_clear (&self->offer);
   g_free (self->name);
-  g_object_unref (self->ending);
   G_OBJECT_CLASS (canasta_announcement_parent_class)->finalize (object);
 }
 
@@ -256,7 +204,6 @@ canasta_announcement_class_init (CanastaAnnouncementClass *class)
 static void
 canasta_announcement_init (CanastaAnnouncement *self)
 {
-  self->ending = g_cancellable_new ();
 }
 
 /* As long as the network knows names. */
@@ -285,13 +232,10 @@ canasta_announcement_new (GDBusConnection *bus, const CanastaTableOffer *offer, 
 {
   CanastaAnnouncement *self = g_object_new (CANASTA_TYPE_ANNOUNCEMENT, NULL);
 
-  self->bus = g_object_ref (bus);
   canasta_offer_copy (offer, &self->offer);
   self->name = make_name (offer->name);
   self->port = port;
-  self->watching = g_bus_watch_name_on_connection (bus, CANASTA_AVAHI,
-                                                   G_BUS_NAME_WATCHER_FLAGS_NONE, appeared_cb,
-                                                   vanished_cb, self, NULL);
+  canasta_avahi_begin (&self->avahi, bus, CANASTA_AVAHI_GROUP, appeared_cb, vanished_cb, self);
   return self;
 }
 
@@ -303,7 +247,7 @@ canasta_announcement_set_free (CanastaAnnouncement *self, guint n_free)
   if (n_free == self->offer.n_free)
     return;
   self->offer.n_free = n_free;
-  if (self->group)
+  if (self->avahi.path)
     tell_anew (self);
 }
 

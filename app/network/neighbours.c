@@ -92,11 +92,7 @@ struct _CanastaNeighbours
 {
   GObject parent_instance;
 
-  GDBusConnection *bus;
-  GCancellable *ending;
-  guint watching;
-  guint listening;   /* while there is a daemon */
-  char *browser;     /* its path, or NULL */
+  CanastaAvahi avahi; /* its browser */
   GHashTable *found; /* by interface, protocol and name */
   GListStore *list;
 };
@@ -250,8 +246,7 @@ resolved_cb (GObject *source, GAsyncResult *result, gpointer data)
   Question *question = data;
   g_autofree char *key = question->key;
   CanastaNeighbours *self = question->self;
-  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
-                                                               NULL);
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
   g_autoptr (GVariant) words = NULL;
   const char *address;
   guint16 port;
@@ -294,11 +289,10 @@ add (CanastaNeighbours *self, GVariant *item)
   g_hash_table_insert (self->found, g_strdup (key), g_new0 (Found, 1));
   question = g_new (Question, 1);
   *question = (Question){ self, g_steal_pointer (&key) };
-  g_dbus_connection_call (self->bus, CANASTA_AVAHI, "/", CANASTA_AVAHI_SERVER, "ResolveService",
-                          g_variant_new ("(iisssiu)", interface, protocol, name, type, domain,
-                                         protocol, 0),
-                          G_VARIANT_TYPE ("(iissssisqaayu)"), G_DBUS_CALL_FLAGS_NO_AUTO_START,
-                          CANASTA_AVAHI_PATIENCE, self->ending, resolved_cb, question);
+  canasta_avahi_call (&self->avahi, NULL, "ResolveService",
+                      g_variant_new ("(iisssiu)", interface, protocol, name, type, domain,
+                                     protocol, 0),
+                      "(iissssisqaayu)", resolved_cb, question);
 }
 
 static void
@@ -334,64 +328,42 @@ told_cb (GDBusConnection *bus,
 }
 
 static void
-set_looking (CanastaNeighbours *self, char *browser)
-{
-  gboolean was_looking = self->browser != NULL;
-
-  g_free (self->browser);
-  self->browser = browser;
-  if (was_looking != (browser != NULL))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
-}
-
-static void
 browsing_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CanastaNeighbours *self = data; /* gone where the answer is that it was cancelled */
-  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
-                                                               NULL);
-  char *path;
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
 
-  if (!answer || self->listening == 0)
+  if (!answer || self->avahi.listening == 0)
     return;
-  g_variant_get (answer, "(o)", &path);
-  set_looking (self, path);
+  g_free (self->avahi.path);
+  g_variant_get (answer, "(o)", &self->avahi.path);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
 }
 
-/* It is listened first: the first tables are told before there is an answer. */
 static void
 appeared_cb (GDBusConnection *bus, const char *name, const char *owner, gpointer data)
 {
   CanastaNeighbours *self = data;
 
-  self->listening = g_dbus_connection_signal_subscribe (bus, owner, CANASTA_AVAHI_BROWSER, NULL,
-                                                        NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE,
-                                                        told_cb, self, NULL);
-  g_dbus_connection_call (bus, CANASTA_AVAHI, "/", CANASTA_AVAHI_SERVER, "ServiceBrowserNew",
-                          g_variant_new ("(iissu)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY,
-                                         CANASTA_OFFER_TYPE, "", 0),
-                          G_VARIANT_TYPE ("(o)"), G_DBUS_CALL_FLAGS_NO_AUTO_START,
-                          CANASTA_AVAHI_PATIENCE, self->ending, browsing_cb, self);
+  canasta_avahi_listen (&self->avahi, owner, NULL, told_cb, self);
+  canasta_avahi_call (&self->avahi, NULL, "ServiceBrowserNew",
+                      g_variant_new ("(iissu)", CANASTA_AVAHI_ANY, CANASTA_AVAHI_ANY,
+                                     CANASTA_OFFER_TYPE, "", 0),
+                      "(o)", browsing_cb, self);
 }
 
-/* What it has found is gone with it. */
-static void
-stop_listening (CanastaNeighbours *self)
-{
-  if (self->listening != 0)
-    g_dbus_connection_signal_unsubscribe (self->bus, self->listening);
-  self->listening = 0;
-}
-
+/* What the daemon has found is gone with it. */
 static void
 vanished_cb (GDBusConnection *bus, const char *name, gpointer data)
 {
   CanastaNeighbours *self = data;
+  gboolean was_looking = canasta_neighbours_get_looking (self);
 
-  stop_listening (self);
+  canasta_avahi_lose (&self->avahi);
   g_hash_table_remove_all (self->found);
   update_list (self);
-  set_looking (self, NULL);
+  if (was_looking)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
 }
 
 static void
@@ -407,20 +379,7 @@ canasta_neighbours_get_property (GObject *object, guint id, GValue *value, GPara
 static void
 canasta_neighbours_dispose (GObject *object)
 {
-  CanastaNeighbours *self = CANASTA_NEIGHBOURS (object);
-
-  g_cancellable_cancel (self->ending);
-  if (self->watching != 0)
-    g_bus_unwatch_name (self->watching);
-  self->watching = 0;
-  if (self->bus)
-    stop_listening (self);
-  if (self->browser)
-    g_dbus_connection_call (self->bus, CANASTA_AVAHI, self->browser, CANASTA_AVAHI_BROWSER, "Free",
-                            NULL, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, CANASTA_AVAHI_PATIENCE,
-                            NULL, NULL, NULL);
-  g_clear_pointer (&self->browser, g_free);
-  g_clear_object (&self->bus);
+  canasta_avahi_end (&CANASTA_NEIGHBOURS (object)->avahi);
   G_OBJECT_CLASS (canasta_neighbours_parent_class)->dispose (object);
 }
 
@@ -431,7 +390,6 @@ canasta_neighbours_finalize (GObject *object)
 
   g_hash_table_unref (self->found);
   g_object_unref (self->list);
-  g_object_unref (self->ending);
   G_OBJECT_CLASS (canasta_neighbours_parent_class)->finalize (object);
 }
 
@@ -452,7 +410,6 @@ canasta_neighbours_class_init (CanastaNeighboursClass *class)
 static void
 canasta_neighbours_init (CanastaNeighbours *self)
 {
-  self->ending = g_cancellable_new ();
   self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        (GDestroyNotify) found_free);
   self->list = g_list_store_new (CANASTA_TYPE_NEIGHBOUR);
@@ -472,17 +429,14 @@ canasta_neighbours_new (GDBusConnection *bus)
 {
   CanastaNeighbours *self = g_object_new (CANASTA_TYPE_NEIGHBOURS, NULL);
 
-  self->bus = g_object_ref (bus);
-  self->watching = g_bus_watch_name_on_connection (bus, CANASTA_AVAHI,
-                                                   G_BUS_NAME_WATCHER_FLAGS_NONE, appeared_cb,
-                                                   vanished_cb, self, NULL);
+  canasta_avahi_begin (&self->avahi, bus, CANASTA_AVAHI_BROWSER, appeared_cb, vanished_cb, self);
   return self;
 }
 
 gboolean
 canasta_neighbours_get_looking (CanastaNeighbours *self)
 {
-  return self->browser != NULL;
+  return self->avahi.path != NULL;
 }
 
 /**
