@@ -5,16 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/guest-page.h"
 #include "company/host-page.h"
+#include "company/join-page.h"
 
 struct _CanastaCompanyPage
 {
   AdwBin parent_instance;
 
   CanastaCompany *company;
-  CanastaRegistry *registry;
-  CanastaHost *host;            /* whose table is shown, not owned */
-  CanastaHostPage *host_page;   /* of that table, or NULL */
+  CanastaMatches *matches;
+  gpointer shown;               /* the host or the visit it is about, or NULL; not owned */
   guint updating;
 };
 
@@ -27,7 +28,7 @@ canasta_company_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->updating, g_source_remove);
   g_clear_object (&self->company);
-  g_clear_object (&self->registry);
+  g_clear_object (&self->matches);
   G_OBJECT_CLASS (canasta_company_page_parent_class)->dispose (object);
 }
 
@@ -43,23 +44,50 @@ canasta_company_page_init (CanastaCompanyPage *self)
 {
 }
 
+static void
+joined_cb (CanastaCompanyPage *self, const CanastaInvitation *invitation, const char *name)
+{
+  canasta_company_join (self->company, invitation, name);
+}
+
+static GtkWidget *
+new_page (CanastaCompanyPage *self)
+{
+  GtkWidget *page;
+
+  if (canasta_company_get_host (self->company))
+    return canasta_host_page_new (self->company, canasta_matches_get_registry (self->matches));
+  if (canasta_company_get_visit (self->company))
+    return canasta_guest_page_new (self->company, self->matches);
+  page = canasta_join_page_new (self->matches);
+  g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
 /* What is shown of how things stand; another table has another page. */
 static void
 update (CanastaCompanyPage *self)
 {
   CanastaHost *host = canasta_company_get_host (self->company);
+  gpointer now = host ? (gpointer) host : (gpointer) canasta_company_get_visit (self->company);
+  GtkWidget *page = adw_bin_get_child (ADW_BIN (self));
 
   g_clear_handle_id (&self->updating, g_source_remove);
-  if (host == self->host)
+  if (!page || now != self->shown)
     {
-      if (host)
-        canasta_host_page_show (self->host_page);
-      return;
+      self->shown = now;
+      page = new_page (self);
+      adw_bin_set_child (ADW_BIN (self), page);
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+        canasta_company_page_focus (self);
     }
-  self->host = host;
-  self->host_page = host ? CANASTA_HOST_PAGE (canasta_host_page_new (self->company, self->registry))
-                         : NULL;
-  adw_bin_set_child (ADW_BIN (self), (GtkWidget *) self->host_page);
+  if (CANASTA_IS_HOST_PAGE (page))
+    canasta_host_page_show (CANASTA_HOST_PAGE (page));
+  else if (CANASTA_IS_GUEST_PAGE (page))
+    canasta_guest_page_show (CANASTA_GUEST_PAGE (page));
+  else
+    canasta_join_page_tell (CANASTA_JOIN_PAGE (page),
+                            canasta_company_get_sentence (self->company));
 }
 
 static gboolean
@@ -69,6 +97,7 @@ update_cb (gpointer data)
 
   self->updating = 0;
   update (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-header", NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -81,12 +110,12 @@ changed_cb (CanastaCompanyPage *self)
 }
 
 GtkWidget *
-canasta_company_page_new (CanastaCompany *company, CanastaRegistry *registry)
+canasta_company_page_new (CanastaCompany *company, CanastaMatches *matches)
 {
   CanastaCompanyPage *self = g_object_new (CANASTA_TYPE_COMPANY_PAGE, NULL);
 
   self->company = g_object_ref (company);
-  self->registry = g_object_ref (registry);
+  self->matches = g_object_ref (matches);
   g_signal_connect_object (company, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
@@ -98,15 +127,46 @@ canasta_company_page_open (CanastaCompanyPage *self)
   update (self);
 }
 
+/**
+ * canasta_company_page_fill:
+ * @self: a page
+ * @invitation: what somebody was sent
+ *
+ * Writes the invitation where it can be followed.
+ *
+ * Returns: whether it could be: nobody is at two tables
+ */
+gboolean
+canasta_company_page_fill (CanastaCompanyPage *self, const char *invitation)
+{
+  GtkWidget *page = adw_bin_get_child (ADW_BIN (self));
+
+  if (!CANASTA_IS_JOIN_PAGE (page))
+    return FALSE;
+  canasta_join_page_fill (CANASTA_JOIN_PAGE (page), invitation);
+  return TRUE;
+}
+
 const char *
 canasta_company_page_get_title (CanastaCompanyPage *self)
 {
-  return _("Your table");
+  CanastaVisit *visit = canasta_company_get_visit (self->company);
+
+  if (canasta_company_get_host (self->company))
+    return _("Your table");
+  return visit && canasta_visit_get_title (visit) ? canasta_visit_get_title (visit)
+                                                  : _("People elsewhere");
 }
 
 void
 canasta_company_page_focus (CanastaCompanyPage *self)
 {
-  if (self->host_page)
-    canasta_host_page_focus (self->host_page);
+  GtkWidget *page = adw_bin_get_child (ADW_BIN (self));
+
+  if (CANASTA_IS_HOST_PAGE (page))
+    canasta_host_page_focus (CANASTA_HOST_PAGE (page));
+  else if (CANASTA_IS_GUEST_PAGE (page))
+    canasta_guest_page_focus (CANASTA_GUEST_PAGE (page));
+  else
+    canasta_join_page_focus (CANASTA_JOIN_PAGE (page));
 }

@@ -8,6 +8,7 @@
 #include "company/reach-group.h"
 #include "company/seat-row.h"
 #include "pages/accessible.h"
+#include "pages/wrap.h"
 #include "preferences/message-dialog.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
@@ -34,6 +35,7 @@ struct _CanastaHostPage
   GtkWidget *hints_row;
   GtkSwitch *hints;
   GtkLabel *awaited;
+  GtkWidget *buttons;
   GtkToggleButton *ready;
 };
 
@@ -149,6 +151,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints_row);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, awaited);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, ready);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, hints_cb);
@@ -162,6 +165,7 @@ canasta_host_page_init (CanastaHostPage *self)
   self->rows = g_ptr_array_new ();
   self->knocking = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_wrap_labels (self->buttons, TRUE);
 }
 
 /* Showing. */

@@ -8,9 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/awaited.h"
+#include "elsewhere/goodbye.h"
+#include "elsewhere/tickets.h"
+#include "elsewhere/visit-record.h"
+#include "elsewhere/visit-table.h"
 #include "match/player-names.h"
 #include "session/saved-matches.h"
 #if HAVE_NETWORK
+#include "elsewhere/call.h"
 #include "elsewhere/open-table.h"
 #include "network/announcement.h"
 #include "network/dial.h"
@@ -34,8 +39,16 @@ struct _CanastaCompany
   CanastaTicket announced;      /* what opens the door by it */
 #endif
 
+  CanastaVisit *visit;          /* at somebody else's table, or NULL */
+#if HAVE_NETWORK
+  CanastaCall *call;            /* by which it is made */
+#endif
+  gboolean is_lost;             /* the line to the host is */
+  char *sentence;               /* how the last visit ended, or NULL */
+
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
+  gboolean is_recorded;         /* the match, which is over */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCompany, canasta_company, G_TYPE_OBJECT)
@@ -47,10 +60,26 @@ canasta_company_get_host (CanastaCompany *self)
   return self->host;
 }
 
+/* The visit at somebody else's table, or %NULL. */
+CanastaVisit *
+canasta_company_get_visit (CanastaCompany *self)
+{
+  return self->visit;
+}
+
+/* How the last visit ended, in a sentence, until there is another one; or %NULL. */
+const char *
+canasta_company_get_sentence (CanastaCompany *self)
+{
+  return self->sentence;
+}
+
 /* Where the person sits at the table, or %CANASTA_NO_SEAT. */
 guint
 canasta_company_get_seat (CanastaCompany *self)
 {
+  if (self->visit)
+    return canasta_visit_get_seat (self->visit);
   return self->host ? self->person : CANASTA_NO_SEAT;
 }
 
@@ -98,11 +127,36 @@ canasta_company_set_outer (CanastaCompany *self, const char *address)
   self->outer = g_strstrip (g_strdup (address));
 }
 
+/* What is to be played, or %NULL before that is known. */
+CanastaTable *
+canasta_company_get_table (CanastaCompany *self)
+{
+  if (self->visit)
+    return canasta_visit_get_table (self->visit);
+  return self->host ? canasta_host_get_table (self->host) : NULL;
+}
+
 /* What is played, or %NULL before the first deal. */
 CanastaSession *
 canasta_company_get_session (CanastaCompany *self)
 {
   return self->session;
+}
+
+static char *
+describe_visit (CanastaCompany *self, CanastaMatch *match)
+{
+  const CanastaTableSeen *table = canasta_visit_get_seen (self->visit);
+  guint seat = canasta_visit_get_seat (self->visit);
+
+  if (self->is_lost || !canasta_visit_is_connected (self->visit))
+    return g_strdup (match || seat != CANASTA_NO_SEAT
+                       ? _("The line to the host is lost; trying again.")
+                       : self->is_lost ? _("The host cannot be reached; trying again.")
+                                       : _("Looking for the host…"));
+  if (seat == CANASTA_NO_SEAT)
+    return g_strdup (_("The host is asked whether you may sit down."));
+  return table ? canasta_awaited_describe (table, seat, match) : NULL;
 }
 
 /**
@@ -115,14 +169,16 @@ canasta_company_get_session (CanastaCompany *self)
 char *
 canasta_company_describe_awaited (CanastaCompany *self)
 {
+  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
   g_auto (CanastaMessage) message = { 0 };
 
+  if (self->visit)
+    return describe_visit (self, match);
   if (!self->host)
     return NULL;
   canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
   canasta_host_describe (self->host, &message.table);
-  return canasta_awaited_describe (&message.table, self->person,
-                                   self->session ? canasta_session_get_match (self->session) : NULL);
+  return canasta_awaited_describe (&message.table, self->person, match);
 }
 
 /* Whoever begins to play something else leaves those whom they played with. */
@@ -158,6 +214,21 @@ drop_session (CanastaCompany *self)
   self->round = 0;
 }
 
+/* A match at somebody else's table is kept here once it is over. */
+static void
+record_visit (CanastaCompany *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->visit || self->is_recorded
+      || canasta_match_get_stage (canasta_session_get_match (self->session))
+           != CANASTA_STAGE_MATCH_OVER)
+    return;
+  self->is_recorded = TRUE;
+  if (!canasta_visit_record_match (self->visit, self->data_folder, &error))
+    tell (self, error->message);
+}
+
 static void
 session_changed_cb (CanastaCompany *self)
 {
@@ -169,6 +240,7 @@ session_changed_cb (CanastaCompany *self)
       self->round = canasta_match_get_round (match);
       g_signal_emit_by_name (self, "began");
     }
+  record_visit (self);
   tell_change (self);
 }
 
@@ -178,6 +250,7 @@ take_session (CanastaCompany *self, CanastaSession *session)
   if (session == self->session)
     return;
   drop_session (self);
+  self->is_recorded = FALSE;
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
   canasta_matches_play (self->matches, session);
@@ -384,6 +457,121 @@ canasta_company_is_announced (CanastaCompany *self)
   return self->announcement && canasta_announcement_get_heard (self->announcement);
 }
 
+/* The visit at somebody else's table. */
+
+static void
+drop_visit (CanastaCompany *self)
+{
+  g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_signal_handlers_disconnect_by_data (self->call, self);
+  canasta_call_stop (self->call);
+  g_clear_object (&self->call);
+  g_clear_object (&self->visit);
+  self->is_lost = FALSE;
+}
+
+static gboolean
+is_over (CanastaCompany *self)
+{
+  return self->session
+         && canasta_match_get_stage (canasta_session_get_match (self->session))
+              == CANASTA_STAGE_MATCH_OVER;
+}
+
+static void
+visit_changed_cb (CanastaCompany *self)
+{
+  if (canasta_visit_is_connected (self->visit))
+    self->is_lost = FALSE;
+  tell_change (self);
+}
+
+static void
+visit_began_cb (CanastaCompany *self)
+{
+  take_session (self, canasta_visit_get_session (self->visit));
+}
+
+static void
+end_with (CanastaCompany *self, const char *sentence)
+{
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence);
+}
+
+/* A host that stops may come back: the call tries on. */
+static void
+bye_cb (CanastaCompany *self, CanastaByeWhy why)
+{
+  if (why == CANASTA_BYE_STOPPING)
+    tell (self, canasta_goodbye_describe (why));
+  else
+    end_with (self, canasta_goodbye_describe (why));
+}
+
+static void
+failed_cb (CanastaCompany *self, const char *sentence)
+{
+  g_autofree char *told = g_strdup_printf (_("This program could not go on at the table. %s"),
+                                           sentence);
+
+  end_with (self, told);
+}
+
+static void
+missed_cb (CanastaCompany *self)
+{
+  self->is_lost = TRUE;
+  tell_change (self);
+}
+
+/* A match that is over can be looked at for as long as one likes. */
+static void
+visit_over_cb (CanastaCompany *self)
+{
+  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
+  gboolean was_over = is_over (self);
+
+  drop_session (self);
+  drop_visit (self);
+  if (session && !was_over && canasta_matches_get_session (self->matches) == session)
+    canasta_matches_leave (self->matches);
+  if (self->sentence)
+    tell (self, self->sentence);
+  tell_change (self);
+}
+
+/**
+ * canasta_company_join:
+ * @self: who the person plays with
+ * @invitation: where a table is
+ * @name: what the person is called there
+ *
+ * Goes to somebody else's table, and leaves that where the person was.
+ */
+void
+canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
+{
+  g_autofree char *path = canasta_tickets_dup_path (self->data_folder, invitation, name);
+
+  canasta_company_leave (self);
+  g_clear_pointer (&self->sentence, g_free);
+  self->visit = canasta_visit_new (name, canasta_visit_open_table,
+                                   canasta_matches_get_registry (self->matches));
+  /* What the visit says of its end is known before the call ends by it. */
+  g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (visit_changed_cb), self);
+  g_signal_connect_swapped (self->visit, "began", G_CALLBACK (visit_began_cb), self);
+  g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
+  g_signal_connect_swapped (self->visit, "failed", G_CALLBACK (failed_cb), self);
+  self->call = canasta_call_new (self->visit, invitation);
+  canasta_call_keep_ticket (self->call, path);
+  g_signal_connect_swapped (self->call, "missed", G_CALLBACK (missed_cb), self);
+  g_signal_connect_swapped (self->call, "refused", G_CALLBACK (end_with), self);
+  g_signal_connect_swapped (self->call, "ended", G_CALLBACK (visit_over_cb), self);
+  canasta_call_start (self->call);
+  tell_change (self);
+}
+
 /* The end. */
 
 static void
@@ -400,7 +588,8 @@ drop_host (CanastaCompany *self)
  * canasta_company_leave:
  * @self: who the person plays with
  *
- * Closes the table that is open here. Whoever sits there is told.
+ * Closes the table that is open here, where whoever sits there is told; or leaves that of
+ * somebody else for good.
  */
 void
 canasta_company_leave (CanastaCompany *self)
@@ -413,6 +602,11 @@ canasta_company_leave (CanastaCompany *self)
       canasta_open_table_close (self->table);
       drop_host (self);
     }
+  if (self->visit)
+    {
+      canasta_visit_leave (self->visit);
+      drop_visit (self);
+    }
   if (session && canasta_matches_get_session (self->matches) == session)
     canasta_matches_leave (self->matches);
   tell_change (self);
@@ -422,7 +616,8 @@ canasta_company_leave (CanastaCompany *self)
  * canasta_company_finish:
  * @self: who the person plays with
  *
- * The program ends; does not return before whoever is to know it does.
+ * The program ends; does not return before whoever is to know it does. A seat at somebody
+ * else's table stays the person's, who may come back to it.
  */
 void
 canasta_company_finish (CanastaCompany *self)
@@ -433,6 +628,8 @@ canasta_company_finish (CanastaCompany *self)
       canasta_open_table_finish (self->table);
       drop_host (self);
     }
+  if (self->visit)
+    drop_visit (self);
 }
 #else
 gboolean
@@ -456,7 +653,13 @@ canasta_company_dup_invitation (CanastaCompany *self)
 gboolean
 canasta_company_is_announced (CanastaCompany *self)
 {
-  return FALSE;
+  g_return_val_if_reached (FALSE);
+}
+
+void
+canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
+{
+  g_return_if_reached ();
 }
 
 void
@@ -503,6 +706,7 @@ canasta_company_dispose (GObject *object)
   g_clear_object (&self->matches);
   g_clear_pointer (&self->data_folder, g_free);
   g_clear_pointer (&self->outer, g_free);
+  g_clear_pointer (&self->sentence, g_free);
   G_OBJECT_CLASS (canasta_company_parent_class)->dispose (object);
 }
 

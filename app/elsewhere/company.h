@@ -42,7 +42,15 @@ guint16          canasta_company_get_port         (CanastaCompany           *sel
 char            *canasta_company_dup_invitation   (CanastaCompany           *self);
 gboolean         canasta_company_is_announced     (CanastaCompany           *self);
 
+/* A visit at somebody else's. */
+void             canasta_company_join             (CanastaCompany           *self,
+                                                   const CanastaInvitation  *invitation,
+                                                   const char               *name);
+CanastaVisit    *canasta_company_get_visit        (CanastaCompany           *self);
+const char      *canasta_company_get_sentence     (CanastaCompany           *self);
+
 /* How it goes on. */
+CanastaTable    *canasta_company_get_table        (CanastaCompany           *self);
 CanastaSession  *canasta_company_get_session      (CanastaCompany           *self);
 char            *canasta_company_describe_awaited (CanastaCompany           *self);
 void             canasta_company_leave            (CanastaCompany           *self);

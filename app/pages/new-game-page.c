@@ -14,6 +14,7 @@
 #include "pages/partner-group.h"
 #include "pages/players-group.h"
 #include "pages/table-picture.h"
+#include "pages/wrap.h"
 #include "rules/numbers.h"
 #include "rules/table-name.h"
 #include "session/person.h"
@@ -51,6 +52,7 @@ struct _CanastaNewGamePage
   CanastaDealGroup *deal;
   GtkLabel *note;
   GtkLabel *problem;
+  GtkWidget *buttons;
   GtkWidget *open_table;
   GtkWidget *start;
 };
@@ -428,6 +430,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, open_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, start);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
@@ -449,6 +452,7 @@ canasta_new_game_page_init (CanastaNewGamePage *self)
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->open_table, HAVE_NETWORK);
+  canasta_wrap_labels (self->buttons, TRUE);
   canasta_choice_row_let_wrap (self->table);
   canasta_choice_row_let_wrap (self->house);
   self->is_filling = FALSE;

@@ -32,6 +32,7 @@ struct _CanastaStartPage
   GtkLabel *continue_how;
   GtkWidget *play_button;
   GtkLabel *play_what;
+  GtkWidget *people_button;
   GtkButton *learn_button;
   GtkWidget *notice;
   GtkLabel *notice_label;
@@ -128,6 +129,7 @@ canasta_start_page_class_init (CanastaStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_how);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_what);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, people_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
@@ -147,6 +149,7 @@ static void
 canasta_start_page_init (CanastaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->people_button, HAVE_NETWORK);
   self->deleted_rows = g_ptr_array_new ();
   canasta_columns_set_sidebar (self->columns);
   canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));

@@ -261,13 +261,14 @@ open_table (CanastaWindow *self, GError **error)
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   CanastaMatch *match = get_match (self);
-  CanastaHost *host = canasta_company_get_host (self->company);
+  CanastaTable *shared = canasta_window_is_page (self, PAGE_PEOPLE)
+                           ? canasta_company_get_table (self->company) : NULL;
   g_autoptr (CanastaSetup) setup = NULL;
 
   if (match)
     return canasta_table_ref (canasta_match_get_table (match));
-  if (host && canasta_window_is_page (self, PAGE_PEOPLE))
-    return canasta_table_ref (canasta_host_get_table (host));
+  if (shared)
+    return canasta_table_ref (shared);
   setup = canasta_window_is_page (self, PAGE_NEW_GAME)
             ? canasta_new_game_page_dup_setup (self->new_game_page) : canasta_setup_new ();
   return canasta_setup_open_table (setup, registry, error);
@@ -419,8 +420,7 @@ canasta_window_show_people (CanastaWindow *self)
   canasta_guide_place_close (self->rules);
   if (!self->people_page)
     {
-      self->people_page = CANASTA_COMPANY_PAGE (canasta_company_page_new (
-        self->company, canasta_matches_get_registry (self->matches)));
+      self->people_page = CANASTA_COMPANY_PAGE (canasta_company_page_new (self->company, self->matches));
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->people_page), "people");
     }
   canasta_company_page_open (self->people_page);
@@ -428,15 +428,23 @@ canasta_window_show_people (CanastaWindow *self)
   canasta_company_page_focus (self->people_page);
 }
 
-/* The table may be gone that was looked at. */
+/* Writes an invitation where it can be followed, unless one is at a table already. */
+void
+canasta_window_follow_invitation (CanastaWindow *self, const char *invitation)
+{
+  canasta_window_show_people (self);
+  if (!canasta_company_page_fill (self->people_page, invitation))
+    canasta_messages_say (self->messages,
+                          _("You are at a table already: leave it before you go to another one."));
+}
+
+/* How a match at somebody else's table came to its end stands on the page of people. */
 static void
 people_changed_cb (CanastaWindow *self)
 {
   show_awaited (self);
-  if (canasta_window_is_page (self, PAGE_PEOPLE) && !canasta_company_get_host (self->company))
-    canasta_window_show_start_page (self, NULL);
-  else if (!self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
-    canasta_window_show_start_page (self, NULL);
+  if (!self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
+    canasta_window_show_people (self);
 }
 
 /* A round that others have waited for is looked at, wherever one was. */

@@ -92,6 +92,8 @@ void      canasta_window_show_match         (CanastaWindow       *self);
 void      canasta_window_show_statistics    (CanastaWindow       *self);
 void      canasta_window_show_lessons       (CanastaWindow       *self);
 void      canasta_window_show_people        (CanastaWindow       *self);
+void      canasta_window_follow_invitation  (CanastaWindow       *self,
+                                             const char          *invitation);
 void      canasta_window_follow_people      (CanastaWindow       *self);
 void      canasta_window_show_new_game_page (CanastaWindow       *self,
                                              const char          *problem);

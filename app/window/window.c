@@ -486,7 +486,7 @@ is_bound (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
   CanastaSession *shared = canasta_company_get_session (self->company);
 
   if (!shared)
-    return activate == people_action && !canasta_company_get_host (self->company);
+    return activate == people_action && !HAVE_NETWORK;
   if (activate == play_again_action || activate == give_up_action)
     return TRUE;
   return (activate == play_action || activate == continue_action)
@@ -732,12 +732,19 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
 /**
  * canasta_window_open:
  * @self: a window
- * @file: any file
+ * @file: any file, or an invitation
  *
- * Opens a match or a house that somebody has given, or says what is wrong with it.
+ * Opens a match or a house that somebody has given, or says what is wrong with it; an invitation
+ * to a table is shown where it can be followed.
  */
 void
 canasta_window_open (CanastaWindow *self, GFile *file)
 {
-  canasta_files_open (self->files, file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *text = g_uri_unescape_string (uri, NULL);
+
+  if (HAVE_NETWORK && text && g_file_has_uri_scheme (file, "canasta"))
+    canasta_window_follow_invitation (self, text);
+  else
+    canasta_files_open (self->files, file);
 }

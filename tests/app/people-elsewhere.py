@@ -6,11 +6,12 @@ from other processes, as the host sees it."""
 import contextlib
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
 
-from program import Failure, GLib, Program, act, begins, list_actions, run, wait, walk
+from program import Atspi, Failure, GLib, Program, act, begins, list_actions, run, wait, walk
 
 
 def try_to(program, action):
@@ -42,15 +43,19 @@ def play_round(program):
     raise Failure("the round does not end")
 
 
+def write_preferences(folder, name):
+    pathlib.Path(folder, "settings.ini").write_text(
+        f"[canasta]\nanimations='reduced'\nplayer-name='{name}'\nlast-variant='two-player'\n"
+        "last-house='classic'\nlast-players='two-player/2'\n", encoding="utf-8")
+
+
 class Hosting:
     """A window in which a table for two is open, in a folder of its own."""
 
     def __init__(self, path, folder):
         self.folder = folder
         pathlib.Path(folder, "host").mkdir()
-        pathlib.Path(folder, "host", "settings.ini").write_text(
-            "[canasta]\nanimations='reduced'\nplayer-name='Emma'\nlast-variant='two-player'\n"
-            "last-house='classic'\nlast-players='two-player/2'\n", encoding="utf-8")
+        write_preferences(f"{folder}/host", "Emma")
         self.program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/host")
         self.guests = []
 
@@ -157,7 +162,7 @@ def closes(path):
         table.program.click("Close the table…")
         table.program.click("Close the table")
         table.hear(guest, "The host has ended the table.")
-        table.program.wait_for("Play now", "push button")
+        table.program.wait_for("Go to this table", "push button")
 
 
 def goes(path):
@@ -178,4 +183,127 @@ def breaks(path):
         table.says("The line is broken to Anna.")
 
 
-run([opens, plays, refuses, puts_out, closes, goes, breaks], sys.argv[1])
+class Visiting:
+    """A window whose person goes to tables elsewhere, in a folder of its own."""
+
+    def __init__(self, path, *arguments):
+        self.folder = tempfile.mkdtemp()
+        write_preferences(self.folder, "Anna")
+        self.program = Program(path, "--speed", "instant", "--data-dir", self.folder, *arguments)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        if kind is not None:
+            self.program.process.kill()
+        elif self.program.process.poll() is None:
+            self.program.end()
+        shutil.rmtree(self.folder)
+
+    def write(self, invitation):
+        if "win.people" in list_actions(self.program.window()):
+            act(self.program.window(), "win.people")
+        field = self.program.wait_for("Invitation", "text")
+        Atspi.EditableText.set_text_contents(field, invitation)
+
+    def join(self, invitation):
+        self.write(invitation)
+        self.program.click("Go to this table")
+
+    def get_ready(self):
+        act(self.program.wait_for("I am ready", "push button"))
+
+    def says(self, words):
+        return self.program.wait_for(lambda name: name and words in name)
+
+
+class Host:
+    """A table that a terminal has opened, with a computer player at it."""
+
+    def __init__(self, folder, *arguments):
+        self.process = subprocess.Popen(
+            [sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
+             f"--data-dir={folder}", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=dict(os.environ, LANGUAGE="en"))
+        for line in self.process.stdout:
+            if line.startswith("CANASTA://"):
+                self.invitation = line.strip()
+                break
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        self.process.kill()
+        self.process.communicate()
+
+
+def two_windows(path):
+    """Two windows on one display: one hosts, the other joins, and both hold cards
+    of the round that is dealt."""
+    with hosting(path) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        visit.says("The host is asked whether you may sit down.")
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        visit.get_ready()
+        table.says("The others wait until you are ready.")
+        table.get_ready()
+        wait_for_hand(table.program)
+        wait_for_hand(visit.program)
+
+
+def host_ends(path):
+    with hosting(path) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        table.program.click("Close the table…")
+        table.program.click("Close the table")
+        visit.says("The host has ended the table.")
+
+
+def puts_window_out(path):
+    with hosting(path) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        table.program.click("Put Anna out")
+        visit.says("The host has put you out.")
+
+
+def loses_line(path):
+    """In the middle of a round, and the table stays to be seen."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            Host(folder, "--computers-only", "--player=0=policy") as host:
+        visit.join(host.invitation)
+        visit.get_ready()
+        wait_for_hand(visit.program)
+        host.process.kill()
+        visit.says("The line to the host is lost; trying again.")
+        wait_for_hand(visit.program)
+
+
+def is_refused(path):
+    """What is no invitation, and what was one before it was copied."""
+    with Visiting(path) as visit:
+        visit.join("http://example.org")
+        visit.says("This is no invitation")
+        visit.join("CANASTA://127.0.0.1:9/8GGJJ7RRA1SEXXZCN6AJD6ETVN/ZMRVKMZ5NHTFXRYMD6")
+        visit.says("was not copied right")
+
+
+def follows_link(path):
+    """A link that is opened is shown where it can be followed."""
+    with tempfile.TemporaryDirectory() as folder, \
+            Host(folder, "--computers-only", "--player=0=policy") as host, \
+            Visiting(path, host.invitation) as visit:
+        visit.program.click("Go to this table")
+        visit.says("Seat 2: Anna (you).")
+        visit.says("Game")
+
+
+run([opens, plays, refuses, puts_out, closes, goes, breaks, two_windows, host_ends, puts_window_out,
+     loses_line, is_refused, follows_link], sys.argv[1])

@@ -5,6 +5,7 @@ generator over a stage; it gives the name of each page while that is shown."""
 import contextlib
 import gettext
 import pathlib
+import subprocess
 import tempfile
 
 from listener import Listener
@@ -210,16 +211,40 @@ def new_game(stage):
         yield "new-game-partner"
 
 
+@contextlib.contextmanager
+def open_table(stage):
+    """A table that a terminal has opened, where a computer player sits: its invitation."""
+    terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
+    with tempfile.TemporaryDirectory() as folder:
+        host = subprocess.Popen(
+            [terminal, "play", "--open", "--port=0", "--computers-only", "--player=0=policy",
+             "--variant=samba", "--players=2", f"--data-dir={folder}"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+        try:
+            yield next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
+        finally:
+            host.kill()
+            host.communicate()
+
+
 def people_elsewhere(stage):
     """Where the game was built to play with them."""
-    with stage.open(preferences={"player-name": "'Emma'"}):
-        stage.do("win.new")
-        stage.wait_for("Start", "push button")
-        if not stage.program.find(stage.translate("With people elsewhere…"), "push button"):
+    named = {"player-name": "'Emma'"}
+    with stage.open(preferences=named):
+        stage.wait_for("Statistics", "push button")
+        if not stage.program.find(stage.translate("People elsewhere"), "push button"):
             return
+        stage.press("People elsewhere")
+        stage.wait_for("Go to this table", "push button")
+        yield "join"
+        stage.do("win.new")
         stage.press("With people elsewhere…")
         stage.wait_for("I am ready", "push button")
         yield "host"
+    with open_table(stage) as invitation, stage.open(arguments=[invitation], preferences=named):
+        stage.press("Go to this table")
+        stage.wait_for("I am ready", "push button")
+        yield "guest"
 
 
 # The table.

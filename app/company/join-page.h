@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways to people elsewhere: an invitation that one has, a table on the same network, or a
+ * table of one's own. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/matches.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_JOIN_PAGE (canasta_join_page_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, CANASTA, JOIN_PAGE, AdwBin)
+
+/*
+ * Action: join.join, where an invitation and a name are written.
+ *
+ * Signal:
+ *   joined (CanastaInvitation *invitation, const char *name)
+ *     the person wants to go there
+ */
+
+GtkWidget  *canasta_join_page_new   (CanastaMatches   *matches);
+void        canasta_join_page_tell  (CanastaJoinPage  *self,
+                                     const char       *sentence);
+void        canasta_join_page_fill  (CanastaJoinPage  *self,
+                                     const char       *invitation);
+void        canasta_join_page_focus (CanastaJoinPage  *self);
+
+G_END_DECLS
