@@ -13,6 +13,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "table/card-view.h"
+
 /* Seen, but nothing to be told of; what they hold has nothing either. */
 static const char *const decorations[] = {
   "GtkImage", "GtkPicture", "GtkBuiltinIcon", "GtkScrollbar", "GtkShortcutLabel", NULL,
@@ -335,10 +337,38 @@ name_instead_of_class (GtkWidget *widget)
     canasta_accessible_set_name (widget, NULL);
 }
 
+/* Cards are described after they are shown. */
+static gboolean
+is_described (GtkWidget *widget)
+{
+  return CANASTA_IS_CARD_VIEW (widget)
+         || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* Up to 4.8 at least, GTK makes a widget known when it has the focus for the first time, or
+ * what it holds, and tells all that describes it then, which is heard once more after what has
+ * the focus. It is made known before; a state that it has not has what waits told. */
+static void
+make_known (GtkWidget *widget)
+{
+  gboolean is_focusable = gtk_widget_get_focusable (widget);
+
+  if ((!is_focusable && !GTK_IS_SPIN_BUTTON (widget)) || gtk_widget_has_focus (widget)
+      || !is_described (widget))
+    return;
+  gtk_widget_set_focusable (widget, !is_focusable);
+  gtk_widget_set_focusable (widget, is_focusable);
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
+}
+
 static void
 name (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (gtk_check_version (4, 10, 0))
+    make_known (widget);
 
   if (GTK_IS_STACK (parent) && gtk_check_version (4, 10, 0))
     name_pages (GTK_STACK (parent));

@@ -112,15 +112,13 @@ canasta_lesson_list_class_init (CanastaLessonListClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonList, introduction);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonList, list);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonList, go_on_button);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void
 canasta_lesson_list_init (CanastaLessonList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Learn Canasta"), -1);
   g_signal_connect_object (self->go_on_button, "clicked", G_CALLBACK (go_on_cb), self,
                            G_CONNECT_SWAPPED);
 }

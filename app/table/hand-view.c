@@ -311,6 +311,17 @@ has_order (CanastaHandView *self, const CanastaHandOrder *order)
   return TRUE;
 }
 
+/* What is said of a card that is to have the focus changes before: what changes then is said
+ * once more. */
+static void
+focus_neighbour (CanastaHandView *self, int index)
+{
+  note_counts (self);
+  describe (self, get_card (self, (guint) index),
+            canasta_hand_order_get (canasta_turn_get_hand (self->turn), (guint) index));
+  focus_index (self, index);
+}
+
 /* Makes the widgets follow the order. The focus stays on its card, or goes to
  * the neighbour of a card that left; where that was the last one the hand keeps
  * it until it has cards again. */
@@ -347,7 +358,7 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
   if (was_empty || (focused >= 0 && n == 0))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   else if (focused >= 0 && canasta_hand_order_find (order, self->current) < 0)
-    focus_index (self, MIN (focused, (int) n - 1));
+    focus_neighbour (self, MIN (focused, (int) n - 1));
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);

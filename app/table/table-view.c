@@ -265,6 +265,8 @@ speak_cb (CanastaTableView *self, guint speech)
     gtk_widget_activate_action (widget, "win.tell", "s", sentence);
   else if (enter)
     gtk_widget_activate_action (widget, "win.advise", "(ss)", sentence, enter);
+  else if (speech == CANASTA_SPEECH_PROMPT && canasta_turn_is_routine (self->turn))
+    gtk_widget_activate_action (widget, "win.advise", "(ss)", "", sentence);
   else if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
     gtk_widget_activate_action (widget, "win.say", "s", sentence);
   else

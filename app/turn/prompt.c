@@ -307,7 +307,10 @@ write_play_title (Writing *writing)
     writing->prompt->title = _("Your side may not go out yet – keep your last card and end your "
                                "turn");
   else
-    writing->prompt->title = _("Your turn – lay down melds, or discard");
+    {
+      writing->prompt->title = _("Your turn – lay down melds, or discard");
+      writing->prompt->is_routine = TRUE;
+    }
 }
 
 /* What ends the turn: a discard, or nothing where the last card is kept. */
@@ -545,6 +548,7 @@ canasta_prompt_new (CanastaTurn *turn)
   self->texts = g_ptr_array_new_with_free_func (g_free);
   writing.question = canasta_turn_get_question (turn, &writing.discarding);
   write_prompt (&writing);
+  self->is_routine = self->is_routine && !self->line;
   return self;
 }
 
@@ -611,6 +615,20 @@ canasta_turn_say_enter (CanastaTurn *turn)
   return canasta_turn_is_mine (turn) && board->phase == CANASTA_PHASE_PLAY
            && canasta_card_set_is_empty (&canasta_turn_get_observation (turn)->hand)
            ? _("Enter goes out.") : NULL;
+}
+
+/**
+ * canasta_turn_is_routine:
+ * @turn: a turn that sees a position
+ *
+ * Returns: whether the prompt says only what can be done in any turn, which one knows soon
+ */
+gboolean
+canasta_turn_is_routine (CanastaTurn *turn)
+{
+  g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
+
+  return prompt->is_routine;
 }
 
 /**

@@ -51,6 +51,7 @@ typedef struct
  * @title: what to do
  * @line: (nullable): why, the running total, or what was said last
  * @rule: (nullable): the name of the rule behind @line, which can be looked up
+ * @is_routine: whether it says only what can be done in any turn
  * @n_buttons: how many buttons
  * @buttons: the buttons, from left to right, each in a slot of its own; at most one
  *   of them is the main one
@@ -60,6 +61,7 @@ typedef struct
   const char *title;
   const char *line;
   const char *rule;
+  gboolean is_routine;
   guint n_buttons;
   CanastaPromptButton buttons[CANASTA_N_PROMPT_SLOTS];
 
@@ -76,6 +78,7 @@ CanastaReply    canasta_turn_enter        (CanastaTurn    *turn,
 
 char           *canasta_turn_say_prompt   (CanastaTurn    *turn);
 const char     *canasta_turn_say_enter    (CanastaTurn    *turn);
+gboolean        canasta_turn_is_routine   (CanastaTurn    *turn);
 char           *canasta_turn_say_speech   (CanastaTurn    *turn,
                                            CanastaSpeech   speech);
 

@@ -107,11 +107,12 @@ canasta_learn_page_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_learn_page_parent_class)->dispose (object);
 }
 
+/* The window names it. */
 static void
 canasta_learn_page_class_init (CanastaLearnPageClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_learn_page_dispose;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GENERIC);
   canasta_keys_bind_class (GTK_WIDGET_CLASS (class), CANASTA_KEYS_PAGE);
 }
 
@@ -172,8 +173,6 @@ canasta_learn_page_new (CanastaMatches *matches)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->list), "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "lesson");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Learn Canasta"), -1);
   connect_list (self);
   connect_page (self);
   return GTK_WIDGET (self);

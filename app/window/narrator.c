@@ -13,7 +13,7 @@
 
 #define NOTIFICATION "turn"
 
-/* Who has been told so often what to press knows it. */
+/* Who has been told so often what to do knows it. */
 #define MOST_ADVICE 3
 
 /* So many milliseconds somebody may take before it is told who is playing: as long as
@@ -37,7 +37,7 @@ struct _CanastaNarrator
   GString *told;                /* what has happened since the last announcement */
   gboolean has_told_held;       /* and the discard that is held back */
   gboolean is_changed;          /* whether the turn changes the hand of who is playing */
-  GHashTable *advised;          /* how often each thing to press was told */
+  GHashTable *advised;          /* how often each thing to do was told */
   guint awaited;                /* of whom it was told, or will be, that they are playing … */
   guint waiting;                /* … by this source, or 0 */
 };
@@ -144,8 +144,8 @@ canasta_narrator_say (CanastaNarrator *self, const char *sentence)
 /**
  * canasta_narrator_advise:
  * @self: a narrator
- * @sentence: how things stand now
- * @advice: what to press, which is told a few times only
+ * @sentence: how things stand now, or nothing
+ * @advice: what to do or to press, which is told a few times only
  *
  * Announces what has been noted so far, and these.
  */

@@ -620,11 +620,12 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_window_show_match (self);
 }
 
-/* Installs win.say, for how things stand, win.advise, for that and for what to press, win.tell, for what has happened, and win.answer,
- * for what is asked for by name and its answer; win.explain, with the name of a rule or with
- * none; win.note-question, when something else is asked; win.show-header, when a page shows
- * something else; win.sound, for a row of the table of what moves; win.start and
- * win.open-table, for what the page of a new game has, win.play-first and win.play-on. */
+/* Installs win.say, for how things stand, win.advise, for that and what to do about it,
+ * win.tell, for what has happened, and win.answer, for what is asked for by name and its
+ * answer; win.explain, with the name of a rule or with none; win.note-question, when something
+ * else is asked; win.show-header, when a page shows something else; win.sound, for a row of the
+ * table of what moves; win.start and win.open-table, for what the page of a new game has,
+ * win.play-first and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """by-ear.py PROGRAM [evening]: the program as Orca tells it, with keys alone: a turn of
 it, or a whole evening in two languages. What is to be heard is spoken, nothing that has
-the focus is without a name, and nothing is cut off but by a key.
+the focus is without a name, and nothing is said twice, or cut off but by a key.
 
 by-ear.py PROGRAM record FILE [DEAL]: writes down what is heard of two whole rounds, to be
 read by somebody who has not seen them, and counts the words in a turn."""
@@ -36,6 +36,13 @@ PAUSE = 8
 
 # How often a key is pressed to come somewhere, and how many moves a round has at most.
 STEPS = 60
+
+# What ends a turn, or hands it to somebody for an answer; and what gives it back.
+TURN_OVER = r"You (?:discarded|froze|asked|said|went out)"
+TURN = r"You |Your turn|asks: May I go out|said (?:yes|no)|Round over"
+
+# How long the others may think.
+LONG = 60
 
 # What has the focus first in the preferences, which libadwaita decides.
 PREFERENCES_BEGIN = ("General",), ("Search", "navigation"), ("Your portrait",)
@@ -107,14 +114,24 @@ class Session:
             is_over = self.has_heard("You could discard")
             self.press("Return")
 
-    def play_round(self, pause=STEPS):
-        """Plays by hints, to the end of the round; after so many asks how things stand."""
+    def is_asked(self):
+        """Whether something is wanted of the person since they have ended their turn, asked
+        or answered."""
+        said = " ".join(self.reader.list_spoken(self.begun))
+        return re.search(TURN, re.split(TURN_OVER, said)[-1])
+
+    def play_round(self, pause=STEPS, waits=False):
+        """Plays by hints, to the end of the round; after so many asks how things stand. Who
+        waits hears what the others do to its end."""
         self.begun = len(self.reader.listen())
         for step in range(1, STEPS):
+            if waits and step > 1:
+                wait(self.is_asked, "something to do", LONG)
+                wait(self.reader.is_quiet, "silence")
             for key in ["p"] * (step % pause == 0) + ["h", "Return"]:
-                self.press(key)
                 if self.has_heard("Round over. %s. Total: %s."):
                     return
+                self.press(key)
         raise AssertionError("the round has no end")
 
     def check(self):
@@ -123,6 +140,8 @@ class Session:
             "never spoken": [said for said in self.program.heard if not reader.has_spoken(said)],
             "without a name": [text for text in reader.list_spoken()
                                if NAMELESS.search(text.strip())],
+            "said twice": [text for text in reader.list_repeated()
+                           if not text.strip().endswith("page tab.")],
             "cut off": reader.list_cut()}
         assert not any(problems.values()), problems
 
@@ -284,7 +303,7 @@ def write_record(path, file, deal="7"):
                  arguments=["--variant", "partnership", "--players", "4", "--deal", deal]) as person:
         for number in 1, 2:
             begun = len(person.reader.listen())
-            person.play_round(PAUSE)
+            person.play_round(PAUSE, waits=True)
             print("round %d: %.0f words a turn, %d turns"
                   % (number, *count_words(person.reader.entries[begun:])))
             person.go_to("Score sheet")

@@ -99,6 +99,13 @@ class ScreenReader:
     def has_spoken(self, words, since=0):
         return simplify(words) in simplify(" ".join(self.list_spoken(since)))
 
+    def list_repeated(self):
+        """What was said twice in a row, without a key between."""
+        entries = [entry for entry in self.listen() if entry["kind"] in ("key", "speak")]
+        return [entry["text"] for before, entry in zip(entries, entries[1:])
+                if entry["kind"] == before["kind"] == "speak"
+                and simplify(entry["text"]) == simplify(before["text"]) != ""]
+
     def list_cut(self):
         """What was cut off, but by no key, and not said again."""
         entries = self.listen()

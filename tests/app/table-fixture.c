@@ -109,7 +109,7 @@ advise_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_variant_get (parameter, "(&s&s)", &sentence, &advice);
   g_free (fixture->announced);
-  fixture->announced = g_strdup_printf ("%s %s", sentence, advice);
+  fixture->announced = g_strconcat (sentence, *sentence != '\0' ? " " : "", advice, NULL);
 }
 
 static void

@@ -258,7 +258,7 @@ test_waiting (Fixture *fixture, gconstpointer pace)
   g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 1);
 }
 
-/* What to press is told a few times, and what it is for every time. */
+/* What to do is told a few times, and what it is for every time. */
 static void
 test_advice (Fixture *fixture, gconstpointer pace)
 {
@@ -276,6 +276,15 @@ test_advice (Fixture *fixture, gconstpointer pace)
     }
   g_assert_cmpuint (count_announced (fixture, "You could take it"), ==, 5);
   g_assert_cmpuint (count_announced (fixture, "Enter plays it."), ==, 3);
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *sentence = g_strdup_printf ("You drew it %u.", i);
+
+      canasta_narrator_tell (narrator, sentence);
+      canasta_narrator_advise (narrator, "", "Lay down melds, or discard.");
+      wait_for_announcement (fixture, sentence);
+    }
+  g_assert_cmpuint (count_announced (fixture, ". Lay down melds, or discard."), ==, 3);
   canasta_narrator_advise (narrator, "All your cards are laid down.", "Enter goes out.");
   wait_for_announcement (fixture, "Enter goes out.");
 }
