@@ -178,8 +178,8 @@ class LeftStage(Stage):
         raise Failure(f"no key leads back from {self.page}")
 
     @contextlib.contextmanager
-    def open(self, *matches, arguments=()):
-        with super().open(*matches, arguments=arguments) as folder:
+    def open(self, *matches, **how):
+        with super().open(*matches, **how) as folder:
             yield folder
             self.leave()
 
