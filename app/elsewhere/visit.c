@@ -6,6 +6,7 @@
 
 #include "elsewhere/visit-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "network/bytes.h"
@@ -145,6 +146,15 @@ static void
 fail (CanastaVisit *self, const char *sentence)
 {
   g_signal_emit_by_name (self, "failed", sentence);
+}
+
+static void
+fail_to_read (CanastaVisit *self, const GError *error)
+{
+  g_autofree char *sentence =
+    g_strdup_printf (_("What the host’s program says cannot be understood: %s"), error->message);
+
+  fail (self, sentence);
 }
 
 /* What was known of a match that was played before. */
@@ -311,7 +321,7 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
   if (!canasta_message_read (&message, text, size, CANASTA_SENDER_HOST, &error))
     {
       if (!g_error_matches (error, CANASTA_MESSAGE_ERROR, CANASTA_MESSAGE_ERROR_UNKNOWN))
-        fail (self, error->message);
+        fail_to_read (self, error);
       return;
     }
   if (!take (self, &message, &error))
