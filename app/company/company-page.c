@@ -50,18 +50,43 @@ joined_cb (CanastaCompanyPage *self, const CanastaInvitation *invitation, const 
   canasta_company_join (self->company, invitation, name);
 }
 
+static void
+reopened_cb (CanastaCompanyPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_company_open_again (self->company, &error))
+    canasta_join_page_refuse (CANASTA_JOIN_PAGE (adw_bin_get_child (ADW_BIN (self))),
+                              error->message);
+}
+
+static GtkWidget *
+new_join_page (CanastaCompanyPage *self)
+{
+  GtkWidget *page = canasta_join_page_new (self->matches);
+
+  g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "reopened", G_CALLBACK (reopened_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
 static GtkWidget *
 new_page (CanastaCompanyPage *self)
 {
-  GtkWidget *page;
-
   if (canasta_company_get_host (self->company))
     return canasta_host_page_new (self->company, canasta_matches_get_registry (self->matches));
   if (canasta_company_get_visit (self->company))
     return canasta_guest_page_new (self->company, self->matches);
-  page = canasta_join_page_new (self->matches);
-  g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
-  return page;
+  return new_join_page (self);
+}
+
+static void
+show_join_page (CanastaCompanyPage *self, CanastaJoinPage *page)
+{
+  g_autofree char *names = canasta_company_describe_last (self->company);
+
+  canasta_join_page_tell (page, canasta_company_get_sentence (self->company));
+  canasta_join_page_offer (page, names);
 }
 
 /* What is shown of how things stand; another table has another page. */
@@ -86,8 +111,7 @@ update (CanastaCompanyPage *self)
   else if (CANASTA_IS_GUEST_PAGE (page))
     canasta_guest_page_show (CANASTA_GUEST_PAGE (page));
   else
-    canasta_join_page_tell (CANASTA_JOIN_PAGE (page),
-                            canasta_company_get_sentence (self->company));
+    show_join_page (self, CANASTA_JOIN_PAGE (page));
 }
 
 static gboolean

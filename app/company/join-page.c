@@ -27,12 +27,14 @@ struct _CanastaJoinPage
   GtkEditable *invitation;
   GtkEditable *name;
   AdwPreferencesGroup *neighbours;
+  AdwActionRow *last_table;
   GtkLabel *problem;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, ADW_TYPE_BIN)
 
 static guint joined_signal;
+static guint reopened_signal;
 
 static void
 canasta_join_page_dispose (GObject *object)
@@ -47,8 +49,9 @@ canasta_join_page_dispose (GObject *object)
 
 /* Going there. */
 
-static void
-refuse (CanastaJoinPage *self, const char *sentence)
+/* Why it cannot be done; %NULL for nothing. */
+void
+canasta_join_page_refuse (CanastaJoinPage *self, const char *sentence)
 {
   gtk_label_set_label (self->problem, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
@@ -62,7 +65,7 @@ changed_cb (CanastaJoinPage *self)
   gboolean is_written = *gtk_editable_get_text (self->invitation) != '\0'
                         && *gtk_editable_get_text (self->name) != '\0';
 
-  refuse (self, NULL);
+  canasta_join_page_refuse (self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.join", is_written);
 }
 
@@ -78,7 +81,7 @@ join_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!canasta_invitation_read (&invitation, gtk_editable_get_text (self->invitation), &error))
     {
-      refuse (self, error->message);
+      canasta_join_page_refuse (self, error->message);
       return;
     }
   if (!g_str_equal (name, known))
@@ -90,6 +93,13 @@ static void
 entered_cb (CanastaJoinPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "join.join", NULL);
+}
+
+static void
+reopen_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  canasta_join_page_refuse (CANASTA_JOIN_PAGE (widget), NULL);
+  g_signal_emit (widget, reopened_signal, 0);
 }
 
 static void
@@ -107,7 +117,10 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_join_page_dispose;
   joined_signal = g_signal_new ("joined", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  reopened_signal = g_signal_new ("reopened", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "join.join", NULL, join_action);
+  gtk_widget_class_install_action (widget_class, "join.reopen", NULL, reopen_action);
   gtk_widget_class_install_action (widget_class, "join.neighbour", "s", join_neighbour_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/join-page.ui");
@@ -116,6 +129,7 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, name);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, neighbours);
+  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, last_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, problem);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
@@ -243,6 +257,21 @@ canasta_join_page_tell (CanastaJoinPage *self, const char *sentence)
 {
   gtk_label_set_label (self->told, sentence ? sentence : "");
   gtk_widget_set_visible (self->told_group, sentence != NULL);
+}
+
+/**
+ * canasta_join_page_offer:
+ * @self: a page
+ * @names: (nullable): who sat at the last table of the person's own, if there was one
+ */
+void
+canasta_join_page_offer (CanastaJoinPage *self, const char *names)
+{
+  g_autofree char *subtitle = names ? g_strdup_printf (_("With the same people: %s"), names) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.reopen", names != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_table), names != NULL);
+  adw_action_row_set_subtitle (self->last_table, subtitle);
 }
 
 /* What somebody was sent. */

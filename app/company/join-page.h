@@ -14,11 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, CANASTA, JOIN_PAGE, AdwBin)
 
 /*
- * Action: join.join, where an invitation and a name are written.
+ * Actions: join.join, where an invitation and a name are written; join.reopen, where there was
+ * a table before.
  *
- * Signal:
+ * Signals:
  *   joined (CanastaInvitation *invitation, const char *name)
  *     the person wants to go there
+ *   reopened ()
+ *     the person wants the last table of their own again
  */
 
 GtkWidget  *canasta_join_page_new   (CanastaMatches   *matches);
@@ -26,6 +29,11 @@ void        canasta_join_page_tell  (CanastaJoinPage  *self,
                                      const char       *sentence);
 void        canasta_join_page_fill  (CanastaJoinPage  *self,
                                      const char       *invitation);
+void        canasta_join_page_offer (CanastaJoinPage  *self,
+                                     const char       *names);
+void        canasta_join_page_refuse
+                                    (CanastaJoinPage  *self,
+                                     const char       *sentence);
 void        canasta_join_page_focus (CanastaJoinPage  *self);
 
 G_END_DECLS

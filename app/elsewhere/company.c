@@ -12,11 +12,13 @@
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-record.h"
 #include "elsewhere/visit-table.h"
-#include "match/player-names.h"
+#include "session/name-list.h"
 #include "session/saved-matches.h"
 #if HAVE_NETWORK
 #include "elsewhere/call.h"
 #include "elsewhere/open-table.h"
+#include "elsewhere/reopen.h"
+#include "elsewhere/table-keeper.h"
 #include "network/announcement.h"
 #include "network/dial.h"
 #endif
@@ -29,11 +31,12 @@ struct _CanastaCompany
   char *data_folder;
 
   CanastaHost *host;            /* of the table that is open here, or NULL */
-  CanastaSetup *setup;          /* what it was made of */
+  CanastaSetup *setup;          /* what it was made of, or NULL for one that is open again */
   char *outer;                  /* the address of the router before it, or NULL */
   guint person;                 /* where the person sits at it */
 #if HAVE_NETWORK
   CanastaOpenTable *table;
+  CanastaTableKeeper *keeper;
   GDBusConnection *bus;         /* where tables are made known, or NULL */
   CanastaAnnouncement *announcement;
   CanastaTicket announced;      /* what opens the door by it */
@@ -83,40 +86,22 @@ canasta_company_get_seat (CanastaCompany *self)
   return self->host ? self->person : CANASTA_NO_SEAT;
 }
 
-static gboolean
-is_called (const CanastaTableSeen *table, const char *name)
-{
-  for (guint seat = 0; seat < table->n_seats; seat++)
-    if (table->seats[seat].name && canasta_name_is_same (table->seats[seat].name, name))
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * canasta_company_seat_computer:
  * @self: who plays at the table that is open here, before the match
  * @seat: a seat that no person has
  * @level: how well the computer player plays
  *
- * They are called as the setup has it, unless somebody else is.
+ * They are called as somebody has typed, or as nobody else is.
  */
 void
 canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
 {
-  g_auto (CanastaMessage) message = { 0 };
-  guint n = canasta_setup_get_players (self->setup);
-  const char *name = NULL;
+  gboolean is_named = self->setup && canasta_setup_is_named (self->setup, seat);
 
   canasta_host_set_closed (self->host, seat, FALSE);
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (self->host, &message.table);
-  for (guint i = 0; i < n; i++)
-    {
-      name = canasta_setup_get_name (self->setup, (seat + i) % n);
-      if (!is_called (&message.table, name))
-        break;
-    }
-  canasta_host_seat_computer (self->host, seat, level, name);
+  canasta_host_seat_computer (self->host, seat, level,
+                              is_named ? canasta_setup_get_name (self->setup, seat) : NULL);
 }
 
 /* The address of the router before this computer, as somebody types it; empty for none. */
@@ -360,25 +345,27 @@ seat_persons (CanastaCompany *self, const CanastaSetup *setup)
 }
 
 static CanastaHost *
-make_host (CanastaCompany *self, const CanastaSetup *setup, GError **error)
+make_host (CanastaCompany *self, const CanastaSetup *setup, char **path, GError **error)
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   g_autoptr (CanastaTable) table = canasta_setup_open_table (setup, registry, error);
   g_autoptr (CanastaMatchFile) file = NULL;
+  g_autofree char *name = NULL;
 
   if (!table || !canasta_setup_check_names (setup, error))
     return NULL;
   file = canasta_saved_matches_open_new (self->data_folder);
+  name = g_path_get_basename (canasta_match_file_get_path (file));
+  *path = canasta_kept_table_dup_path (self->data_folder, name);
   return canasta_host_new (table, canasta_setup_get_name (setup, self->person), file, error);
 }
 
-/* At the port that everybody's firewall may know, unless it is taken. */
+/* At the wanted port, which a firewall may know, unless it is taken. */
 static CanastaOpenTable *
-open_door (CanastaCompany *self, GError **error)
+open_door (CanastaCompany *self, CanastaHost *host, guint16 port, GError **error)
 {
   g_autoptr (GError) taken = NULL;
-  CanastaOpenTable *table =
-    canasta_open_table_new (self->host, CANASTA_DIAL_PORT, self->data_folder, &taken);
+  CanastaOpenTable *table = canasta_open_table_new (host, port, self->data_folder, &taken);
 
   if (table)
     return table;
@@ -387,7 +374,27 @@ open_door (CanastaCompany *self, GError **error)
       g_propagate_error (error, g_steal_pointer (&taken));
       return NULL;
     }
-  return canasta_open_table_new (self->host, 0, self->data_folder, error);
+  return canasta_open_table_new (host, 0, self->data_folder, error);
+}
+
+/* From now on it is open, and kept at @path. */
+static gboolean
+open_host (CanastaCompany *self, CanastaHost *host, const char *path, guint16 port, GError **error)
+{
+  CanastaOpenTable *table = open_door (self, host, port, error);
+
+  if (!table)
+    return FALSE;
+  self->table = table;
+  self->host = g_object_ref (host);
+  self->keeper = canasta_table_keeper_new (host, path, canasta_open_table_get_port (table));
+  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->host, "changed", G_CALLBACK (host_changed_cb), self);
+  g_signal_connect_swapped (self->host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_signal_connect_swapped (self->host, "dealt", G_CALLBACK (dealt_cb), self);
+  if (!self->bus)
+    g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
+  return TRUE;
 }
 
 /**
@@ -405,6 +412,8 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
+  g_autoptr (CanastaHost) host = NULL;
+  g_autofree char *path = NULL;
 
   g_return_val_if_fail (!self->host, FALSE);
 
@@ -415,26 +424,93 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
       return FALSE;
     }
   self->person = canasta_setup_seat_person (seated, registry);
-  self->host = make_host (self, seated, error);
-  if (!self->host)
+  host = make_host (self, seated, &path, error);
+  if (!host || !open_host (self, host, path, CANASTA_DIAL_PORT, error))
     return FALSE;
-  self->table = open_door (self, error);
-  if (!self->table)
-    {
-      g_clear_object (&self->host);
-      return FALSE;
-    }
   self->setup = g_steal_pointer (&seated);
   seat_persons (self, self->setup);
   canasta_host_set_hints (self->host, canasta_setup_has_hints (self->setup));
   canasta_setup_store (setup, canasta_matches_get_settings (self->matches));
-  g_signal_connect_swapped (self->host, "changed", G_CALLBACK (host_changed_cb), self);
-  g_signal_connect_swapped (self->host, "knocked", G_CALLBACK (knocked_cb), self);
-  g_signal_connect_swapped (self->host, "dealt", G_CALLBACK (dealt_cb), self);
-  if (!self->bus)
-    g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
   host_changed_cb (self);
   return TRUE;
+}
+
+/* Where somebody sits at this computer. */
+static guint
+find_person (CanastaHost *host)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
+  canasta_host_describe (host, &message.table);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    if (message.table.seats[seat].occupant == CANASTA_OCCUPANT_PERSON
+        && !canasta_guests_find_at_seat (canasta_host_get_guests (host), seat))
+      return seat;
+  return CANASTA_NO_SEAT;
+}
+
+/**
+ * canasta_company_open_again:
+ * @self: who the person plays with: nobody elsewhere
+ * @error: where to say what is missing
+ *
+ * Opens the table again that was open last, whose guests have their seats by their tickets. A
+ * match that was not over goes on.
+ *
+ * Returns: whether it is open
+ */
+gboolean
+canasta_company_open_again (CanastaCompany *self, GError **error)
+{
+  g_autofree char *path = canasta_kept_table_find_last (self->data_folder);
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaHost) host = NULL;
+  guint16 port;
+
+  g_return_val_if_fail (path && !self->host, FALSE);
+
+  host = canasta_reopen_table (path, canasta_matches_get_registry (self->matches),
+                               self->data_folder, &port, &notice, error);
+  if (!host || !open_host (self, host, path, port, error))
+    return FALSE;
+  self->person = find_person (host);
+  canasta_table_keeper_keep (self->keeper);
+  if (canasta_host_get_session (host))
+    {
+      take_session (self, canasta_host_get_session (host));
+      canasta_session_start (self->session);
+    }
+  host_changed_cb (self);
+  if (notice)
+    tell (self, notice->sentence);
+  return TRUE;
+}
+
+/**
+ * canasta_company_describe_last:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): who sat elsewhere at the table that was open last, where
+ *   anybody did
+ */
+char *
+canasta_company_describe_last (CanastaCompany *self)
+{
+  g_autofree char *path = canasta_kept_table_find_last (self->data_folder);
+  g_auto (CanastaKeptTable) kept = { 0 };
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+  guint seats = 0;
+
+  if (!path || !canasta_kept_table_load (&kept, path, NULL))
+    return NULL;
+  for (guint i = 0; i < kept.n_guests; i++)
+    if (kept.guests[i].seat >= 0)
+      {
+        names[kept.guests[i].seat] = kept.guests[i].name;
+        seats |= 1u << kept.guests[i].seat;
+      }
+  return seats != 0 ? canasta_name_list_write (names, seats) : NULL;
 }
 
 /* Where this computer can be reached as long as the table is open. */
@@ -579,6 +655,7 @@ drop_host (CanastaCompany *self)
 {
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_clear_object (&self->announcement);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->table);
   g_clear_pointer (&self->setup, canasta_setup_free);
   g_clear_object (&self->host);
@@ -636,6 +713,18 @@ gboolean
 canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **error)
 {
   g_return_val_if_reached (FALSE);
+}
+
+gboolean
+canasta_company_open_again (CanastaCompany *self, GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
+char *
+canasta_company_describe_last (CanastaCompany *self)
+{
+  return NULL;
 }
 
 guint16

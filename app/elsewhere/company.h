@@ -33,6 +33,9 @@ void             canasta_company_set_outer        (CanastaCompany           *sel
 gboolean         canasta_company_open             (CanastaCompany           *self,
                                                    const CanastaSetup       *setup,
                                                    GError                  **error);
+gboolean         canasta_company_open_again       (CanastaCompany           *self,
+                                                   GError                  **error);
+char            *canasta_company_describe_last    (CanastaCompany           *self);
 CanastaHost     *canasta_company_get_host         (CanastaCompany           *self);
 void             canasta_company_seat_computer    (CanastaCompany           *self,
                                                    guint                     seat,

@@ -27,7 +27,7 @@ def try_to(program, action):
 
 
 def wait_for_hand(program):
-    wait(lambda: program.find(begins("Your hand"), "list"), "a hand")
+    return program.wait_for(begins("Your hand"), "list")
 
 
 def play_round(program):
@@ -183,6 +183,25 @@ def breaks(path):
         table.says("The line is broken to Anna.")
 
 
+def opens_again(path):
+    """The program is killed in a round, and its table opened again: the guest is there by
+    themselves, and the round goes on."""
+    with hosting(path) as table:
+        table.open_with("Anna", "--player=policy")
+        table.get_ready()
+        wait_for_hand(table.program)
+        table.program.end(kill=True)
+        table.program = Program(path, "--speed", "instant", "--data-dir", f"{table.folder}/host")
+        act(table.program.window(), "win.people")
+        table.says("With the same people: Anna")
+        wait(lambda: try_to(table.program, "join.reopen"), "the table is opened again")
+        for _ in range(2):
+            name = wait_for_hand(table.program).get_name()
+            for action in "win.hint", "table.confirm":
+                wait(lambda action=action: try_to(table.program, action), action)
+            wait(lambda name=name: wait_for_hand(table.program).get_name() != name, "a step is done")
+
+
 class Visiting:
     """A window whose person goes to tables elsewhere, in a folder of its own."""
 
@@ -305,5 +324,5 @@ def follows_link(path):
         visit.says("Game")
 
 
-run([opens, plays, refuses, puts_out, closes, goes, breaks, two_windows, host_ends, puts_window_out,
-     loses_line, is_refused, follows_link], sys.argv[1])
+run([opens, plays, refuses, puts_out, closes, goes, breaks, opens_again, two_windows, host_ends,
+     puts_window_out, loses_line, is_refused, follows_link], sys.argv[1])
