@@ -346,15 +346,24 @@ is_described (GtkWidget *widget)
                                               GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+static gboolean
+is_in_active_window (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
+}
+
 /* Up to 4.8 at least, GTK makes a widget known when it has the focus for the first time, or
  * what it holds, and tells all that describes it then, which is heard once more after what has
- * the focus. It is made known before; a state that it has not has what waits told. */
+ * the focus. It is made known before; a state that it has not has what waits told. A window
+ * that is only coming up would have no name for ever if what it holds were known before it. */
 static void
 make_known (GtkWidget *widget)
 {
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
-  if ((!is_focusable && !GTK_IS_SPIN_BUTTON (widget)) || gtk_widget_has_focus (widget)
+  if (!is_in_active_window (widget) || (!is_focusable && !GTK_IS_SPIN_BUTTON (widget)) || gtk_widget_has_focus (widget)
       || !is_described (widget))
     return;
   gtk_widget_set_focusable (widget, !is_focusable);
