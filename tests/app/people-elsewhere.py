@@ -43,6 +43,13 @@ def play_round(program):
     raise Failure("the round does not end")
 
 
+def plays_otherwise(program, before):
+    """Follows a hint, if there is one, and sees whether the hand is another."""
+    for action in "win.hint", "table.confirm":
+        try_to(program, action)
+    return wait_for_hand(program).get_name() != before
+
+
 def write_preferences(folder, name):
     pathlib.Path(folder, "settings.ini").write_text(
         f"[canasta]\nanimations='reduced'\nplayer-name='{name}'\nlast-variant='two-player'\n"
@@ -195,11 +202,8 @@ def opens_again(path):
         act(table.program.window(), "win.people")
         table.says("With the same people: Anna")
         wait(lambda: try_to(table.program, "join.reopen"), "the table is opened again")
-        for _ in range(2):
-            name = wait_for_hand(table.program).get_name()
-            for action in "win.hint", "table.confirm":
-                wait(lambda action=action: try_to(table.program, action), action)
-            wait(lambda name=name: wait_for_hand(table.program).get_name() != name, "a step is done")
+        before = wait_for_hand(table.program).get_name()
+        wait(lambda: plays_otherwise(table.program, before), "the hand is another")
 
 
 class Visiting:
