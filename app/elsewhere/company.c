@@ -435,19 +435,32 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
   return TRUE;
 }
 
-/* Where somebody sits at this computer. */
+/* Where somebody sits at the host's computer, or %CANASTA_NO_SEAT. */
 static guint
-find_person (CanastaHost *host)
+find_person (const CanastaKeptTable *kept)
 {
-  g_auto (CanastaMessage) message = { 0 };
+  guint elsewhere = 0;
 
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (host, &message.table);
-  for (guint seat = 0; seat < message.table.n_seats; seat++)
-    if (message.table.seats[seat].occupant == CANASTA_OCCUPANT_PERSON
-        && !canasta_guests_find_at_seat (canasta_host_get_guests (host), seat))
+  for (guint i = 0; i < kept->n_guests; i++)
+    if (kept->guests[i].seat >= 0)
+      elsewhere |= 1u << kept->guests[i].seat;
+  for (guint seat = 0; seat < kept->n_seats; seat++)
+    if (kept->seats[seat].occupant == CANASTA_OCCUPANT_PERSON && (elsewhere & (1u << seat)) == 0)
       return seat;
   return CANASTA_NO_SEAT;
+}
+
+/* The table that was open last; one at which nobody sat here is a terminal's. Returns: where it
+ * is kept, or NULL. */
+static char *
+load_last (CanastaCompany *self, CanastaKeptTable *kept)
+{
+  g_autofree char *path = canasta_kept_table_find_last (self->data_folder);
+
+  if (!path || !canasta_kept_table_load (kept, path, NULL)
+      || find_person (kept) == CANASTA_NO_SEAT)
+    return NULL;
+  return g_steal_pointer (&path);
 }
 
 /**
@@ -463,18 +476,25 @@ find_person (CanastaHost *host)
 gboolean
 canasta_company_open_again (CanastaCompany *self, GError **error)
 {
-  g_autofree char *path = canasta_kept_table_find_last (self->data_folder);
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autofree char *path = load_last (self, &kept);
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (CanastaHost) host = NULL;
   guint16 port;
 
-  g_return_val_if_fail (path && !self->host, FALSE);
+  g_return_val_if_fail (!self->host, FALSE);
 
+  if (!path)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("There is no table that was open before."));
+      return FALSE;
+    }
   host = canasta_reopen_table (path, canasta_matches_get_registry (self->matches),
                                self->data_folder, &port, &notice, error);
   if (!host || !open_host (self, host, path, port, error))
     return FALSE;
-  self->person = find_person (host);
+  self->person = find_person (&kept);
   canasta_table_keeper_keep (self->keeper);
   if (canasta_host_get_session (host))
     {
@@ -497,12 +517,12 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
 char *
 canasta_company_describe_last (CanastaCompany *self)
 {
-  g_autofree char *path = canasta_kept_table_find_last (self->data_folder);
   g_auto (CanastaKeptTable) kept = { 0 };
+  g_autofree char *path = load_last (self, &kept);
   const char *names[CANASTA_MAX_SEATS] = { NULL };
   guint seats = 0;
 
-  if (!path || !canasta_kept_table_load (&kept, path, NULL))
+  if (!path)
     return NULL;
   for (guint i = 0; i < kept.n_guests; i++)
     if (kept.guests[i].seat >= 0)
