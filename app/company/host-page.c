@@ -298,8 +298,7 @@ canasta_host_page_show (CanastaHostPage *self)
 {
   g_auto (CanastaMessage) message = { 0 };
 
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (get_host (self), &message.table);
+  canasta_host_describe (get_host (self), &message);
   self->is_filling = TRUE;
   show_door (self);
   show_invitation (self);

@@ -361,8 +361,7 @@ canasta_seat_row_manage (CanastaSeatRow *self, CanastaCompany *company)
 
   g_set_object (&self->company, company);
   guest = get_guest (self);
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (get_host (self), &message.table);
+  canasta_host_describe (get_host (self), &message);
   self->is_filling = TRUE;
   offer_sitters (self, seen, !has_begun && !guest && seen->occupant != CANASTA_OCCUPANT_PERSON);
   offer_places (self, guest && !has_begun ? guest->name : NULL, list_free (&message.table));

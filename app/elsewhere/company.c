@@ -161,8 +161,7 @@ canasta_company_describe_awaited (CanastaCompany *self)
     return describe_visit (self, match);
   if (!self->host)
     return NULL;
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (self->host, &message.table);
+  canasta_host_describe (self->host, &message);
   return canasta_awaited_describe (&message.table, self->person, match);
 }
 
@@ -250,8 +249,7 @@ count_free (CanastaCompany *self)
   g_auto (CanastaMessage) message = { 0 };
   guint n = 0;
 
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (self->host, &message.table);
+  canasta_host_describe (self->host, &message);
   for (guint seat = 0; seat < message.table.n_seats; seat++)
     n += message.table.seats[seat].occupant == CANASTA_OCCUPANT_NONE;
   return n;
@@ -262,8 +260,7 @@ dup_own_name (CanastaCompany *self)
 {
   g_auto (CanastaMessage) message = { 0 };
 
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (self->host, &message.table);
+  canasta_host_describe (self->host, &message);
   return g_strdup (message.table.seats[self->person].name);
 }
 
@@ -350,13 +347,11 @@ make_host (CanastaCompany *self, const CanastaSetup *setup, char **path, GError 
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   g_autoptr (CanastaTable) table = canasta_setup_open_table (setup, registry, error);
   g_autoptr (CanastaMatchFile) file = NULL;
-  g_autofree char *name = NULL;
 
   if (!table || !canasta_setup_check_names (setup, error))
     return NULL;
   file = canasta_saved_matches_open_new (self->data_folder);
-  name = g_path_get_basename (canasta_match_file_get_path (file));
-  *path = canasta_kept_table_dup_path (self->data_folder, name);
+  *path = canasta_kept_table_dup_path (self->data_folder, file);
   return canasta_host_new (table, canasta_setup_get_name (setup, self->person), file, error);
 }
 

@@ -84,13 +84,15 @@ canasta_host_get_next_round (CanastaHost *self)
 /**
  * canasta_host_describe:
  * @self: a host
- * @table: (out): the table as everybody sees it
+ * @message: (out caller-allocates): the table as everybody sees it
  */
 void
-canasta_host_describe (CanastaHost *self, CanastaTableSeen *table)
+canasta_host_describe (CanastaHost *self, CanastaMessage *message)
 {
   guint left = self->session ? canasta_session_list_left (self->session) : 0;
+  CanastaTableSeen *table = &message->table;
 
+  canasta_message_init (message, CANASTA_MESSAGE_TABLE);
   canasta_seats_describe (&self->seats, self->guests, left, table);
   table->hints = (guint8) self->has_hints;
   table->remarks = TRUE;
@@ -102,8 +104,7 @@ write_table (CanastaHost *self)
 {
   g_auto (CanastaMessage) message = { 0 };
 
-  canasta_message_init (&message, CANASTA_MESSAGE_TABLE);
-  canasta_host_describe (self, &message.table);
+  canasta_host_describe (self, &message);
   return canasta_message_write (&message);
 }
 

@@ -91,7 +91,7 @@ void                canasta_host_set_table      (CanastaHost          *self,
 void                canasta_host_set_hints      (CanastaHost          *self,
                                                  gboolean              has_hints);
 void                canasta_host_describe       (CanastaHost          *self,
-                                                 CanastaTableSeen     *table);
+                                                 CanastaMessage       *message);
 guint               canasta_host_find_free      (CanastaHost          *self);
 void                canasta_host_seat_person    (CanastaHost          *self,
                                                  guint                 seat,

@@ -4,13 +4,12 @@
 #include "elsewhere/kept-table.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "files/json-members.h"
 #include "files/safe-file.h"
-#include "match/match-file.h"
 #include "network/message-forms.h"
+#include "session/saved-matches.h"
 
 #define LONGEST_NAME 40
 #define LONGEST_TEXT 200
@@ -175,29 +174,20 @@ canasta_kept_table_load (CanastaKeptTable *self, const char *path, GError **erro
 /**
  * canasta_kept_table_dup_path:
  * @data_folder: (nullable): the folder of the person's files
- * @name: a name no other table has: that of the file of its first match
+ * @file: where its first match is kept, by whose name the table is kept, too
  *
  * Makes the folder as well.
  *
  * Returns: (transfer full): where the table is kept
  */
 char *
-canasta_kept_table_dup_path (const char *data_folder, const char *name)
+canasta_kept_table_dup_path (const char *data_folder, CanastaMatchFile *file)
 {
   g_autofree char *folder = dup_folder (data_folder);
+  g_autofree char *name = g_path_get_basename (canasta_match_file_get_path (file));
 
   g_mkdir_with_parents (folder, 0700);
   return g_build_filename (folder, name, NULL);
-}
-
-static gint64
-find_time (const char *path)
-{
-  GStatBuf info;
-
-  if (g_stat (path, &info) != 0)
-    return G_MININT64;
-  return info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
 }
 
 /**
@@ -210,21 +200,7 @@ char *
 canasta_kept_table_find_last (const char *data_folder)
 {
   g_autofree char *folder = dup_folder (data_folder);
-  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
-  char *last = NULL;
-  const char *name;
+  g_auto (GStrv) paths = canasta_saved_matches_list_in (folder);
 
-  while (files && (name = g_dir_read_name (files)))
-    {
-      char *path = g_build_filename (folder, name, NULL);
-
-      if (g_str_has_suffix (name, CANASTA_MATCH_FILE_SUFFIX) && (!last || find_time (path) > find_time (last)))
-        {
-          g_free (last);
-          last = path;
-        }
-      else
-        g_free (path);
-    }
-  return last;
+  return g_strdup (paths[0]);
 }

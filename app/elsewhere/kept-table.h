@@ -7,6 +7,7 @@
 
 #include "elsewhere/guests.h"
 #include "elsewhere/seats.h"
+#include "match/match-file.h"
 
 G_BEGIN_DECLS
 
@@ -60,7 +61,7 @@ gboolean  canasta_kept_table_load         (CanastaKeptTable        *self,
                                            const char              *path,
                                            GError                 **error);
 char     *canasta_kept_table_dup_path     (const char              *data_folder,
-                                           const char              *name);
+                                           CanastaMatchFile        *file);
 char     *canasta_kept_table_find_last    (const char              *data_folder);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaKeptTable, canasta_kept_table_clear)

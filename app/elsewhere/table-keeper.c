@@ -3,6 +3,8 @@
 
 #include "elsewhere/table-keeper.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "files/safe-file.h"
 
 struct _CanastaTableKeeper
@@ -34,7 +36,7 @@ canasta_table_keeper_class_init (CanastaTableKeeperClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = canasta_table_keeper_finalize;
   g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_STRING);
+                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -64,7 +66,9 @@ canasta_table_keeper_keep (CanastaTableKeeper *self)
   else if (!self->has_failed)
     {
       self->has_failed = TRUE;
-      g_signal_emit_by_name (self, "failed", error->message);
+      g_signal_emit_by_name (self, "failed",
+                             _("The table cannot be kept: it could not be opened again later."),
+                             error->message);
     }
 }
 

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, CANASTA, TABLE_K
 
 /*
  * Signals:
- *   failed (const char *sentence)
+ *   failed (const char *sentence, const char *details)
  *     it could not be written, for the first time since it could
  */
 

@@ -363,8 +363,8 @@ make_known (GtkWidget *widget)
 {
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
-  if (!is_in_active_window (widget) || (!is_focusable && !GTK_IS_SPIN_BUTTON (widget)) || gtk_widget_has_focus (widget)
-      || !is_described (widget))
+  if (!is_in_active_window (widget) || gtk_widget_has_focus (widget) || !is_described (widget)
+      || (!is_focusable && !GTK_IS_SPIN_BUTTON (widget)))
     return;
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);

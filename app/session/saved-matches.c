@@ -127,10 +127,9 @@ canasta_saved_matches_list (const char *data_folder)
 
 /**
  * canasta_saved_matches_list_in:
- * @folder: any folder of matches, which need not be there
+ * @folder: any folder of matches, or of what is kept beside them, which need not be there
  *
- * Returns: (transfer full): the paths of all matches in it, the one played last
- *   first
+ * Returns: (transfer full): the paths of all files in it, the one written last first
  */
 char **
 canasta_saved_matches_list_in (const char *folder)

@@ -169,13 +169,20 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
   return CANASTA_PILE_OPEN;
 }
 
-/* How many cards come with the pile, the top one included. */
+/* How many cards come with a pile of so many, the top one included. */
 static inline int
-canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
+canasta_limit_taken (const CanastaTable *table, int pile)
 {
   int extent = table->rules.take_extent;
 
-  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, extent);
+  return extent == CANASTA_TAKE_ALL ? pile : MIN (pile, extent);
+}
+
+/* The same, of the pile as it lies there. */
+static inline int
+canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
+{
+  return canasta_limit_taken (table, board->pile_count);
 }
 
 /* Whether the player to act may draw. */

@@ -448,20 +448,6 @@ prepare_runs (Prices *prices, const CanastaView *view)
     find_loosest (prices, canasta_ranks_get_first (ranks));
 }
 
-static inline void
-count_pile (Prices *prices, const CanastaView *view)
-{
-  int count = view->board->pile_count;
-  int extent = view->table->rules.take_extent;
-
-  prices->pile = count;
-  prices->next_pile = count + 1;
-  if (extent == CANASTA_TAKE_ALL)
-    return;
-  prices->pile = MIN (count, extent);
-  prices->next_pile = MIN (count + 1, extent);
-}
-
 static void
 prepare (Prices *prices, const CanastaPolicy *policy)
 {
@@ -469,7 +455,8 @@ prepare (Prices *prices, const CanastaPolicy *policy)
 
   prices->policy = policy;
   prices->weights = policy->weights->of;
-  count_pile (prices, view);
+  prices->pile = canasta_count_taken (view->table, view->board);
+  prices->next_pile = canasta_limit_taken (view->table, view->board->pile_count + 1);
   find_next (prices, view);
   prepare_risk (prices, view);
   count_cards (prices, view);

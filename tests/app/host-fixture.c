@@ -305,14 +305,12 @@ hello (Evening *self, EveningGuest *guest, const char *how)
 static void
 be_ready (Evening *self, EveningGuest *guest, gboolean is_ready)
 {
-  CanastaTableSeen table = { 0 };
+  g_auto (CanastaMessage) table = { 0 };
   CanastaMessage message;
 
   canasta_host_describe (self->host, &table);
-  for (guint seat = 0; seat < table.n_seats; seat++)
-    g_free (table.seats[seat].name);
   canasta_message_init (&message, CANASTA_MESSAGE_READY);
-  message.ready.round = table.round;
+  message.ready.round = table.table.round;
   message.ready.ready = (guint8) is_ready;
   say (self, guest, &message);
 }

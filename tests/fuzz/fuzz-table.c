@@ -231,14 +231,11 @@ take_step (Evening *self, guint8 step, const char *text)
 static void
 check (Evening *self)
 {
-  CanastaTableSeen table = { 0 };
+  g_auto (CanastaMessage) message = { 0 };
 
-  canasta_host_describe (self->host, &table);
-  for (guint seat = 0; seat < table.n_seats; seat++)
-    {
-      g_assert_cmpuint (table.seats[seat].occupant, <=, CANASTA_OCCUPANT_PERSON);
-      g_free (table.seats[seat].name);
-    }
+  canasta_host_describe (self->host, &message);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    g_assert_cmpuint (message.table.seats[seat].occupant, <=, CANASTA_OCCUPANT_PERSON);
   g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (self->host)), <=,
                     CANASTA_GUESTS_MOST);
 }

@@ -130,14 +130,12 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   g_autoptr (CanastaSetup) setup = canasta_play_make_setup (options, registry, error);
   g_autoptr (CanastaTable) table = setup ? canasta_setup_open_table (setup, registry, error) : NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
-  g_autofree char *name = NULL;
   g_auto (CanastaPersons) persons = { 0 };
 
   if (!table || !read_persons (&persons, options, table->players, data_folder, error))
     return FALSE;
   file = canasta_saved_matches_open_new (data_folder);
-  name = g_path_get_basename (canasta_match_file_get_path (file));
-  self->path = canasta_kept_table_dup_path (data_folder, name);
+  self->path = canasta_kept_table_dup_path (data_folder, file);
   self->host = canasta_host_new (table, _("Canasta"), file, error);
   if (!self->host || !seat_players (self, options, &persons, error))
     return FALSE;
@@ -169,9 +167,9 @@ open_again (Opening *self, int *port, CanastaRegistry *registry, const char *dat
 }
 
 static void
-not_kept_cb (Opening *self, const char *sentence)
+not_kept_cb (Opening *self, const char *sentence, const char *details)
 {
-  g_print ("%s\n%s\n", _("The table cannot be kept: it could not be opened again later."), sentence);
+  g_print ("%s\n%s\n", sentence, details);
 }
 
 /* From now on it can be opened again by “--open --continue”. */
