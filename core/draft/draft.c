@@ -506,7 +506,8 @@ canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
 
   opening->opened = canasta_board_has_opened (board, side);
   opening->minimum = canasta_board_get_minimum (observation->table, board, observation->seat);
-  opening->points = canasta_laying_count_points (observation, &self->laid.action);
+  opening->points = canasta_action_count_opening (&self->laid.action, observation->table,
+                                                  &observation->board);
 }
 
 /**

@@ -528,35 +528,3 @@ canasta_laying_list_places (const CanastaObservation  *observation,
   if (resolve (&melds, &laid->action, cards, &place).kind == CANASTA_PLACE_NEW)
     g_array_append_val (places, place);
 }
-
-/**
- * canasta_laying_count_points: (skip)
- * @observation: what the seat may know
- * @action: what is laid out
- *
- * Returns: what it counts towards an opening: all of it, or its best meld where
- *   one alone must reach the minimum
- */
-int
-canasta_laying_count_points (const CanastaObservation *observation, const CanastaAction *action)
-{
-  const CanastaTable *table = observation->table;
-  gboolean single = table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
-  int points = 0;
-
-  if (action->kind == CANASTA_ACTION_TAKE)
-    {
-      CanastaCardSet cards = action->cards;
-
-      if (table->rules.opening_counts_top_card)
-        canasta_card_set_add_card (&cards, canasta_board_get_top (&observation->board));
-      points = canasta_table_value_cards (table, &cards);
-    }
-  for (guint i = 0; i < action->n_groups; i++)
-    {
-      int value = canasta_table_value_cards (table, &action->groups[i].cards);
-
-      points = single ? MAX (points, value) : points + value;
-    }
-  return points;
-}

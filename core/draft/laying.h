@@ -53,7 +53,5 @@ void             canasta_laying_list_places   (const CanastaObservation  *observ
                                                const CanastaLaid         *laid,
                                                const CanastaCardSet      *cards,
                                                GArray                    *places);
-int              canasta_laying_count_points  (const CanastaObservation  *observation,
-                                               const CanastaAction       *action);
 
 G_END_DECLS

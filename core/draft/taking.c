@@ -35,7 +35,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 
       way.wilds = canasta_roles_count_wilds (&observation->table->roles, &companies[i]);
       way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
-      way.points = canasta_laying_count_points (observation, &take);
+      way.points = canasta_action_count_opening (&take, observation->table,
+                                                 &observation->board);
       if (plan.layout.n > 0)
         way.meld = plan.layout.of[0].meld;
       g_array_append_val (ways, way);

@@ -7,6 +7,7 @@
 
 #include "cards/phrases.h"
 #include "notation/action-text.h"
+#include "play/legality.h"
 
 static CanastaLane
 add_red_threes (const CanastaBoard *board)
@@ -147,32 +148,6 @@ note_melds (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *b
       self->melds[i] = (CanastaMeld){ 0 };
 }
 
-/* What the melds count that open, or the best of them where one alone must do: of a pile
- * at most the top card. */
-static int
-value_opening (const CanastaEvent *self, const CanastaTable *table, const CanastaBoard *before,
-               const CanastaBoard *after)
-{
-  gboolean is_top_idle =
-    self->action.kind == CANASTA_ACTION_TAKE && !table->rules.opening_counts_top_card;
-  int top = is_top_idle ? table->values[canasta_card_get_rank (self->top)] : 0;
-  int best = 0;
-
-  if (table->rules.opening_counts != CANASTA_OPENING_SINGLE_MELD)
-    return canasta_table_value_cards (table, &self->laid) - top;
-  for (guint i = before->n_melds; i < after->n_melds; i++)
-    {
-      const CanastaMeld *meld = &after->melds[i];
-      CanastaCardSet cards;
-      int value;
-
-      canasta_meld_get_cards (meld, &cards);
-      value = canasta_table_value_cards (table, &cards);
-      best = MAX (best, value - (canasta_meld_equal (meld, &self->top_meld) ? top : 0));
-    }
-  return best;
-}
-
 /* What was laid down: the cards of the melds after it that were not there. */
 static void
 note_laid (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
@@ -285,7 +260,7 @@ canasta_event_new (const CanastaTable   *table,
   if (action->kind == CANASTA_ACTION_TAKE)
     note_top (self, was, is);
   if (self->opened)
-    self->opening = (gint16) value_opening (self, table, was, is);
+    self->opening = (gint16) canasta_action_count_opening (action, table, was);
   return self;
 }
 

@@ -167,3 +167,36 @@ canasta_judge_first_melds (CanastaJudge *judge)
   return canasta_refuse (judge->refusal, CANASTA_REASON_BELOW_MINIMUM, RULE (opening_minimum),
                          need, have);
 }
+
+/**
+ * canasta_action_count_opening: (skip)
+ * @self: what is laid out, or laid down
+ * @table: the table
+ * @board: what everybody saw before it
+ *
+ * Returns: what it counts towards an opening: all of it, or its best meld where one alone
+ *   must reach the minimum; of a pile at most the top card
+ */
+int
+canasta_action_count_opening (const CanastaAction *self, const CanastaTable *table,
+                              const CanastaBoard *board)
+{
+  gboolean single = table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
+  int points = 0;
+
+  if (self->kind == CANASTA_ACTION_TAKE)
+    {
+      CanastaCardSet cards = self->cards;
+
+      if (table->rules.opening_counts_top_card)
+        canasta_card_set_add_card (&cards, canasta_board_get_top (board));
+      points = canasta_table_value_cards (table, &cards);
+    }
+  for (guint i = 0; i < self->n_groups; i++)
+    {
+      int value = canasta_table_value_cards (table, &self->groups[i].cards);
+
+      points = single ? MAX (points, value) : points + value;
+    }
+  return points;
+}

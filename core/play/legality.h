@@ -117,6 +117,10 @@ CANASTA_API gboolean  canasta_board_gives_pile (const CanastaTable    *table,
 gboolean              canasta_judge_may_ask    (const CanastaTable    *table,
                                                 const CanastaBoard    *board,
                                                 const CanastaCardSet  *hand);
+int                   canasta_action_count_opening
+                                               (const CanastaAction   *self,
+                                                const CanastaTable    *table,
+                                                const CanastaBoard    *board);
 CANASTA_API gboolean  canasta_judge_may_go_out (const CanastaTable    *table,
                                                 const CanastaBoard    *board,
                                                 CanastaRefusal        *refusal);
