@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/clock-words.h"
 #include "session/name-list.h"
 
 /* Persons who are there or not, ready or not, as bits. */
@@ -60,6 +61,23 @@ describe_break (const CanastaTableSeen *table)
                    "goes on until the line is there again."), table, away);
 }
 
+/* Whether a computer player goes on for who reads it, whose time is used up. */
+static gboolean
+is_out_of_time (const CanastaTableSeen *table, guint viewer)
+{
+  return viewer < table->n_seats && table->clock != 0 && table->seats[viewer].left == 0
+         && table->seats[viewer].occupant == CANASTA_OCCUPANT_COMPUTER;
+}
+
+static char *
+describe_play (const CanastaTableSeen *table, guint viewer)
+{
+  const CanastaClock clock = { .seat = (guint8) viewer };
+
+  return is_out_of_time (table, viewer) ? canasta_clock_words_tell (&clock, NULL)
+                                        : describe_break (table);
+}
+
 /* Before a round. */
 static char *
 describe_pause (const CanastaTableSeen *table, guint viewer)
@@ -97,5 +115,5 @@ canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMa
 
   if (stage == CANASTA_STAGE_MATCH_OVER)
     return NULL;
-  return stage == CANASTA_STAGE_PLAYING ? describe_break (table) : describe_pause (table, viewer);
+  return stage == CANASTA_STAGE_PLAYING ? describe_play (table, viewer) : describe_pause (table, viewer);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @seat: where they sit, or %CANASTA_NO_SEAT
  * @is_put_out: whether the host wants them no more
  * @can_remark: whether their program can say and hear remarks
+ * @can_clock: whether it can show how much time is left
  * @is_ready: whether they are, for the next round
  * @line: the connection they are at, 0 for none
  * @since: since when they are there, or gone, in milliseconds
@@ -36,6 +37,7 @@ typedef struct
   guint8 seat;
   gboolean is_put_out;
   gboolean can_remark;
+  gboolean can_clock;
   gboolean is_ready;
   guint line;
   gint64 since;

@@ -23,48 +23,6 @@
 /* So many records behind, somebody is told the position. */
 #define MOST_BEHIND 32
 
-/* What is said. */
-
-static void
-say_text (CanastaHost *self, guint line, const char *text)
-{
-  if (line != 0 && text)
-    g_signal_emit_by_name (self, "said", line, text);
-}
-
-void
-canasta_host_say (CanastaHost *self, guint line, const CanastaMessage *message)
-{
-  g_autofree char *text = canasta_message_write (message);
-
-  say_text (self, line, text);
-}
-
-/* The last that is said to somebody. */
-void
-canasta_host_say_goodbye (CanastaHost *self, guint line, CanastaByeWhy why)
-{
-  CanastaMessage message;
-
-  if (line == 0)
-    return;
-  canasta_message_init (&message, CANASTA_MESSAGE_BYE);
-  message.bye.why = why;
-  canasta_host_say (self, line, &message);
-  g_signal_emit_by_name (self, "ended", line);
-}
-
-/* What was asked was no action, and is not done. */
-void
-canasta_host_say_refused (CanastaHost *self, guint line, CanastaRefusedWhy why)
-{
-  CanastaMessage message;
-
-  canasta_message_init (&message, CANASTA_MESSAGE_REFUSED);
-  message.refused.why = why;
-  canasta_host_say (self, line, &message);
-}
-
 static gboolean
 is_playing (CanastaHost *self)
 {
@@ -81,6 +39,22 @@ canasta_host_get_next_round (CanastaHost *self)
                        : 1;
 }
 
+static guint
+list_left (CanastaHost *self)
+{
+  return self->session ? canasta_session_list_left (self->session) : 0;
+}
+
+/* What of a seat is known only as it is played at. */
+static void
+describe_play (CanastaHost *self, guint seat, CanastaSeatSeen *seen)
+{
+  if (self->session)
+    seen->missed = g_strdup (canasta_session_get_desk (self->session, seat)->missed);
+  if (self->clock.time != 0 && self->seats.held[seat].occupant == CANASTA_OCCUPANT_PERSON)
+    seen->left = (gint32) canasta_table_clock_get_left (&self->clock, seat, self->now);
+}
+
 /**
  * canasta_host_describe:
  * @self: a host
@@ -89,22 +63,27 @@ canasta_host_get_next_round (CanastaHost *self)
 void
 canasta_host_describe (CanastaHost *self, CanastaMessage *message)
 {
-  guint left = self->session ? canasta_session_list_left (self->session) : 0;
   CanastaTableSeen *table = &message->table;
 
   canasta_message_init (message, CANASTA_MESSAGE_TABLE);
-  canasta_seats_describe (&self->seats, self->guests, left, table);
+  canasta_seats_describe (&self->seats, self->guests, list_left (self), table);
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    describe_play (self, seat, &table->seats[seat]);
   table->hints = (guint8) self->has_hints;
   table->remarks = TRUE;
   table->round = canasta_host_get_next_round (self);
+  table->clock = (guint32) self->clock.time;
 }
 
+/* What somebody has left of their time is told with the table, and is no change of it. */
 static char *
-write_table (CanastaHost *self)
+write_table (CanastaHost *self, gboolean has_times)
 {
   g_auto (CanastaMessage) message = { 0 };
 
   canasta_host_describe (self, &message);
+  for (guint seat = 0; seat < message.table.n_seats && !has_times; seat++)
+    message.table.seats[seat].left = -1;
   return canasta_message_write (&message);
 }
 
@@ -112,16 +91,26 @@ write_table (CanastaHost *self)
 gboolean
 canasta_host_tell_table (CanastaHost *self)
 {
-  g_autofree char *text = write_table (self);
+  g_autofree char *told = write_table (self, FALSE);
+  g_autofree char *text = NULL;
 
-  if (g_strcmp0 (text, self->told) == 0)
+  if (g_strcmp0 (told, self->told) == 0)
     return FALSE;
   g_free (self->told);
-  self->told = g_strdup (text);
+  self->told = g_steal_pointer (&told);
+  text = write_table (self, TRUE);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    say_text (self, canasta_guests_get (self->guests, i)->line, text);
+    canasta_host_say_text (self, canasta_guests_get (self->guests, i)->line, text);
   g_signal_emit_by_name (self, "changed");
   return TRUE;
+}
+
+static void
+tell_table_again (CanastaHost *self, guint line)
+{
+  g_autofree char *text = write_table (self, TRUE);
+
+  canasta_host_say_text (self, line, text);
 }
 
 static char *
@@ -145,18 +134,14 @@ tell_rules (CanastaHost *self, guint line)
 {
   g_autofree char *text = write_rules (self);
 
-  say_text (self, line, text);
+  canasta_host_say_text (self, line, text);
 }
 
 static void
 tell_position (CanastaHost *self, const CanastaGuest *guest)
 {
-  g_autofree char *text = NULL;
-
-  if (!self->session || guest->seat == CANASTA_NO_SEAT || guest->line == 0)
-    return;
-  text = canasta_guest_view_write_position (canasta_session_get_match (self->session), guest->seat);
-  say_text (self, guest->line, text);
+  canasta_host_say_position (self, guest,
+                             self->session ? canasta_session_get_match (self->session) : NULL);
 }
 
 /* All that who has come, or come back, is to know. */
@@ -167,10 +152,10 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
 
   tell_rules (self, guest->line);
   if (!canasta_host_tell_table (self))
-    say_text (self, guest->line, self->told);
+    tell_table_again (self, guest->line);
   tell_position (self, guest);
   if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
-    say_text (self, guest->line, self->proof);
+    canasta_host_say_text (self, guest->line, self->proof);
   if (!self->agreement.is_open || guest->seat == CANASTA_NO_SEAT
       || (self->agreement.seats & (1u << guest->seat)) == 0)
     return;
@@ -190,7 +175,8 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   const char *path = self->session ? canasta_session_get_path (self->session) : NULL;
 
   *kept = (CanastaKeptTable){ .ticket = self->ticket, .no_hints = !self->has_hints,
-                              .attempt = self->attempt, .n_seats = (guint8) self->seats.n };
+                              .attempt = self->attempt, .n_seats = (guint8) self->seats.n,
+                              .clock = (guint32) self->clock.time };
   kept->title = g_strdup (self->title);
   memcpy (kept->match, self->match_id, sizeof kept->match);
   kept->file = path ? g_path_get_basename (path) : NULL;
@@ -200,8 +186,9 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
     {
       const CanastaSeatHeld *held = &self->seats.held[seat];
 
-      kept->seats[seat] = (CanastaSeatHeld){ held->occupant, g_strdup (held->name),
-                                             g_strdup (held->word) };
+      kept->seats[seat] = (CanastaKeptSeat){ held->occupant, g_strdup (held->name),
+                                             g_strdup (held->word),
+                                             (guint32) self->clock.left[seat] };
     }
   kept->n_guests = (guint8) canasta_guests_fill_kept (self->guests, kept->guests);
 }
@@ -247,21 +234,6 @@ canasta_host_close (CanastaHost *self)
 
 /* The deal. */
 
-static void
-tell_promises (CanastaHost *self)
-{
-  for (guint seat = 0; seat < self->seats.n; seat++)
-    {
-      const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
-      CanastaMessage message;
-
-      if (!guest || (self->agreement.seats & (1u << seat)) == 0)
-        continue;
-      canasta_agreement_fill_promises (&self->agreement, seat, &message);
-      canasta_host_say (self, guest->line, &message);
-    }
-}
-
 void
 canasta_host_clear_ready (CanastaHost *self)
 {
@@ -270,10 +242,57 @@ canasta_host_clear_ready (CanastaHost *self)
     canasta_guests_get (self->guests, i)->is_ready = FALSE;
 }
 
+/* The clock. */
+
+/* Whose time runs: that of the person who is to act and is there. */
 static guint
-list_left (CanastaHost *self)
+find_timed (CanastaHost *self)
 {
-  return self->session ? canasta_session_list_left (self->session) : 0;
+  const CanastaGuest *guest;
+  guint seat;
+
+  if (self->clock.time == 0 || self->is_closed || !is_playing (self))
+    return CANASTA_NO_SEAT;
+  seat = canasta_match_get_to_act (canasta_session_get_match (self->session));
+  if (seat == CANASTA_NO_SEAT || (list_left (self) & (1u << seat)) != 0
+      || self->seats.held[seat].occupant != CANASTA_OCCUPANT_PERSON)
+    return CANASTA_NO_SEAT;
+  guest = canasta_guests_find_at_seat (self->guests, seat);
+  return guest && guest->line == 0 ? CANASTA_NO_SEAT : seat;
+}
+
+static void
+tell_clock (CanastaHost *self, guint seat)
+{
+  const CanastaClock clock = {
+    .seat = (guint8) seat,
+    .left = (guint32) canasta_table_clock_get_left (&self->clock, seat, self->now),
+    .runs = seat == self->clock.seat,
+  };
+
+  if (seat == CANASTA_NO_SEAT)
+    return;
+  canasta_host_say_clock (self, self->guests, &clock);
+  g_signal_emit_by_name (self, "clock", &clock);
+}
+
+/* For whoever has used up their time a computer player goes on. */
+static void
+keep_clock (CanastaHost *self)
+{
+  guint timed = find_timed (self);
+  guint before = self->clock.seat;
+
+  if (timed != CANASTA_NO_SEAT
+      && canasta_table_clock_get_left (&self->clock, timed, self->now) == 0)
+    {
+      canasta_session_sit_out (self->session, timed);
+      timed = find_timed (self);
+    }
+  if (!canasta_table_clock_run (&self->clock, timed, self->now))
+    return;
+  tell_clock (self, before);
+  tell_clock (self, timed);
 }
 
 /* Something was done: everybody elsewhere is told, and after a round how it was dealt. */
@@ -285,6 +304,9 @@ happened_cb (CanastaHost *self)
   /* What is proved, and what comes after it, is not played anew by a host that was killed. */
   if (!is_playing (self))
     canasta_session_save (self->session, NULL);
+  /* Whose round it was is known before it is over. */
+  if (list_left (self) != 0)
+    canasta_host_tell_table (self);
   for (guint seat = 0; seat < self->seats.n; seat++)
     {
       const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
@@ -293,15 +315,16 @@ happened_cb (CanastaHost *self)
       if (!guest || guest->line == 0)
         continue;
       text = canasta_guest_view_write_record (match, seat);
-      say_text (self, guest->line, text);
+      canasta_host_say_text (self, guest->line, text);
       if (!is_playing (self))
-        say_text (self, guest->line, self->proof);
+        canasta_host_say_text (self, guest->line, self->proof);
     }
 }
 
 static void
 changed_cb (CanastaHost *self)
 {
+  keep_clock (self);
   canasta_host_tell_table (self);
 }
 
@@ -379,6 +402,7 @@ deal (CanastaHost *self)
 
   self->agreement.is_open = FALSE;
   canasta_host_clear_ready (self);
+  canasta_table_clock_set (&self->clock, self->clock.time);
   keep_proof (self);
   if (is_first)
     open_session (self, number);
@@ -388,6 +412,7 @@ deal (CanastaHost *self)
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_position (self, canasta_guests_get (self->guests, i));
   canasta_host_tell_table (self);
+  keep_clock (self);
   g_signal_emit_by_name (self, "dealt");
   if (is_first)
     canasta_session_start (self->session);
@@ -425,7 +450,7 @@ begin_deal (CanastaHost *self)
       return;
     }
   g_signal_emit_by_name (self, "to-keep");
-  tell_promises (self);
+  canasta_host_say_promises (self, self->guests, &self->agreement);
 }
 
 /* Who has not answered is not ready. */
@@ -459,7 +484,7 @@ canasta_host_take_promise (CanastaHost *self, CanastaGuest *guest, const Canasta
   if (!canasta_agreement_promise (&self->agreement, guest->seat, promise))
     canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
   else if (!was_promised && canasta_fair_deal_is_promised (&self->agreement.deal))
-    tell_promises (self);
+    canasta_host_say_promises (self, self->guests, &self->agreement);
 }
 
 void
@@ -522,7 +547,7 @@ canasta_host_take_act (CanastaHost *self, CanastaGuest *guest, const CanastaAct 
       guest->answer = answer;
     }
   if (act->n == guest->n && guest->answer)
-    say_text (self, guest->line, guest->answer);
+    canasta_host_say_text (self, guest->line, guest->answer);
   else
     canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_STALE);
 }
@@ -550,18 +575,7 @@ canasta_host_take_seen (CanastaHost *self, CanastaGuest *guest, guint64 seen)
 void
 canasta_host_remark (CanastaHost *self, guint seat, CanastaRemark remark)
 {
-  CanastaMessage message;
-
-  canasta_message_init (&message, CANASTA_MESSAGE_REMARKED);
-  message.remarked.seat = (guint8) seat;
-  message.remarked.remark = remark;
-  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    {
-      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
-
-      if (guest->can_remark && guest->line != 0)
-        canasta_host_say (self, guest->line, &message);
-    }
+  canasta_host_say_remark (self, self->guests, seat, remark);
   g_signal_emit_by_name (self, "remarked", seat, remark);
 }
 
@@ -583,8 +597,11 @@ canasta_host_take_remark (CanastaHost *self, CanastaGuest *guest, CanastaRemark 
 void
 canasta_host_hand_seat_over (CanastaHost *self, guint seat)
 {
-  if (self->session && (list_left (self) & (1u << seat)) == 0
-      && canasta_session_can_leave (self->session, seat))
+  if (!self->session)
+    return;
+  if ((list_left (self) & (1u << seat)) != 0)
+    canasta_session_stay_away (self->session, seat);
+  else if (canasta_session_can_leave (self->session, seat))
     canasta_session_leave (self->session, seat);
 }
 
@@ -611,6 +628,7 @@ void
 canasta_host_go_on (CanastaHost *self)
 {
   replace_absent (self);
+  keep_clock (self);
   go_on_dealing (self);
   g_signal_emit_by_name (self, "to-keep");
   canasta_host_tell_table (self);

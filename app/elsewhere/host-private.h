@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "elsewhere/agreement.h"
-#include "elsewhere/host.h"
+#include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
+#include "elsewhere/table-clock.h"
 
 G_BEGIN_DECLS
 
@@ -35,19 +35,11 @@ struct _CanastaHost
   CanastaAgreement agreement;   /* the one that is open, or by which the round was dealt */
   guint attempt;                /* how often the deal of the round was begun */
   char *proof;                  /* how the round was dealt, as it is told after it, or NULL */
+  CanastaTableClock clock;
   CanastaSession *session;      /* NULL before the first deal */
 };
 
-/* What is said. */
-void      canasta_host_say            (CanastaHost           *self,
-                                       guint                  line,
-                                       const CanastaMessage  *message);
-void      canasta_host_say_goodbye    (CanastaHost           *self,
-                                       guint                  line,
-                                       CanastaByeWhy          why);
-void      canasta_host_say_refused    (CanastaHost           *self,
-                                       guint                  line,
-                                       CanastaRefusedWhy      why);
+/* What is told. */
 gboolean  canasta_host_tell_table     (CanastaHost           *self);
 void      canasta_host_tell_all       (CanastaHost           *self,
                                        CanastaGuest          *guest);

@@ -74,6 +74,8 @@ canasta_host_class_init (CanastaHostClass *class)
                 G_TYPE_UINT);
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("dealt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_UINT);
@@ -86,6 +88,7 @@ canasta_host_init (CanastaHost *self)
   self->strangers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->has_hints = TRUE;
   self->grace = CANASTA_HOST_GRACE;
+  canasta_table_clock_set (&self->clock, 0);
 }
 
 /**
@@ -127,6 +130,20 @@ take_match_up (CanastaHost *self, CanastaMatch *match, const CanastaPersonal *pe
         canasta_personal_get_desk (&own, guest->seat)->elsewhere = TRUE;
     }
   canasta_host_follow (self, match, &own);
+}
+
+/* Whoever had used up their time looks on to the end of the round, wherever they sit. */
+static void
+take_clock_up (CanastaHost *self, const CanastaKeptTable *kept)
+{
+  canasta_table_clock_set (&self->clock, kept->clock);
+  for (guint seat = 0; seat < kept->n_seats; seat++)
+    {
+      self->clock.left[seat] = kept->seats[seat].left;
+      if (self->session && kept->clock != 0 && kept->seats[seat].left == 0
+          && (canasta_session_list_left (self->session) & (1u << seat)) != 0)
+        canasta_session_come_back (self->session, seat);
+    }
 }
 
 /* Where the round that was dealt was not saved yet, it is dealt anew, by an attempt that was not
@@ -180,6 +197,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
   canasta_guests_take_kept (self->guests, kept->guests, kept->n_guests);
   if (match)
     take_match_up (self, match, personal);
+  take_clock_up (self, kept);
   if (!canasta_bytes_are_nought (kept->match, sizeof kept->match)
       && !take_deal_up (self, kept, error))
     return NULL;
@@ -191,7 +209,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 static void
 welcome (CanastaHost *self, CanastaGuest *guest, const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", NULL };
+  static const char *const can[] = { "remarks", "clock", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 
@@ -208,6 +226,12 @@ welcome (CanastaHost *self, CanastaGuest *guest, const CanastaReturnTicket *tick
   canasta_host_say (self, guest->line, &message);
 }
 
+static gboolean
+can_do (const CanastaHello *hello, const char *word)
+{
+  return hello->can && g_strv_contains ((const char *const *) hello->can, word);
+}
+
 /* Whoever was at another connection is at this one now. */
 static void
 arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *hello,
@@ -221,7 +245,8 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
   guest->line = line;
   guest->since = self->now;
-  guest->can_remark = hello->can && g_strv_contains ((const char *const *) hello->can, "remarks");
+  guest->can_remark = can_do (hello, "remarks");
+  guest->can_clock = can_do (hello, "clock");
   canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
   welcome (self, guest, ticket);
   if (self->session && guest->seat != CANASTA_NO_SEAT
@@ -618,6 +643,25 @@ canasta_host_set_hints (CanastaHost *self, gboolean has_hints)
   if (has_hints == self->has_hints)
     return;
   self->has_hints = has_hints;
+  canasta_host_clear_ready (self);
+  canasta_host_go_on (self);
+}
+
+/**
+ * canasta_host_set_clock:
+ * @self: a host whose match has not begun
+ * @time: how much time each person has for a round, in milliseconds; 0 for no clock
+ *
+ * For whoever has used it up a computer player goes on to the end of the round.
+ */
+void
+canasta_host_set_clock (CanastaHost *self, gint64 time)
+{
+  g_return_if_fail (!self->session && time >= 0 && time <= CANASTA_TABLE_CLOCK_MOST);
+
+  if (time == self->clock.time)
+    return;
+  canasta_table_clock_set (&self->clock, time);
   canasta_host_clear_ready (self);
   canasta_host_go_on (self);
 }

@@ -37,6 +37,8 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *     a round has been dealt; before the first one there was no session
  *   remarked (guint seat, CanastaRemark remark)
  *     somebody has said something to the table
+ *   clock (const CanastaClock *clock)
+ *     somebody's time runs from now on, or stands still
  *   to-keep ()
  *     what is kept of the table may have changed, and is to be on the disk before anything
  *     else is told
@@ -90,6 +92,8 @@ void                canasta_host_set_table      (CanastaHost          *self,
                                                  CanastaTable         *table);
 void                canasta_host_set_hints      (CanastaHost          *self,
                                                  gboolean              has_hints);
+void                canasta_host_set_clock      (CanastaHost          *self,
+                                                 gint64                time);
 void                canasta_host_describe       (CanastaHost          *self,
                                                  CanastaMessage       *message);
 guint               canasta_host_find_free      (CanastaHost          *self);

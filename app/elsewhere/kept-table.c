@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "elsewhere/table-clock.h"
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
@@ -19,9 +20,10 @@
 #define MOST_BYTES (128 * 1024)
 
 static const CanastaJsonRow seat_rows[] = {
-  CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatHeld, occupant, canasta_occupant_words, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("name", CanastaSeatHeld, name, LONGEST_NAME, IF_ANY),
-  CANASTA_JSON_ROW_TEXT ("player", CanastaSeatHeld, word, LONGEST_TEXT, IF_ANY),
+  CANASTA_JSON_ROW_CHOICE ("occupant", CanastaKeptSeat, occupant, canasta_occupant_words, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaKeptSeat, name, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("player", CanastaKeptSeat, word, LONGEST_TEXT, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("left", CanastaKeptSeat, left, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   { NULL },
 };
 
@@ -40,6 +42,7 @@ static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_NUMBER ("port", CanastaKeptTable, port, 0, G_MAXUINT16, ALWAYS),
   CANASTA_JSON_ROW_TEXT ("file", CanastaKeptTable, file, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaKeptTable, no_hints, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("clock", CanastaKeptTable, clock, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaKeptTable, attempt, 0, MOST_ATTEMPTS, IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("seats", CanastaKeptTable, seats, n_seats, seat_rows, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("guests", CanastaKeptTable, guests, n_guests, guest_rows, NEEDED),

@@ -6,10 +6,26 @@
 #pragma once
 
 #include "elsewhere/guests.h"
-#include "elsewhere/seats.h"
 #include "match/match-file.h"
 
 G_BEGIN_DECLS
+
+/**
+ * CanastaKeptSeat:
+ * @occupant: whose it is
+ * @name: (nullable): what they are called, where they are no guest
+ * @word: (nullable): how a computer player plays there
+ * @left: what somebody had left of their time for the round, in milliseconds
+ *
+ * What is kept of a seat.
+ */
+typedef struct
+{
+  CanastaOccupant occupant;
+  char *name;
+  char *word;
+  guint32 left;
+} CanastaKeptSeat;
 
 /**
  * CanastaKeptTable:
@@ -19,6 +35,7 @@ G_BEGIN_DECLS
  * @port: where the table listened
  * @file: (nullable): the name of the file the match is kept in
  * @no_hints: whether nobody is shown a hint
+ * @clock: what each person has for a round, in milliseconds; 0 without a clock
  * @attempt: how often the deal of the next round was begun
  * @n_seats: how many seats there are
  * @seats: they
@@ -37,9 +54,10 @@ typedef struct
   guint16 port;
   char *file;
   guint8 no_hints;
+  guint32 clock;
   guint32 attempt;
   guint8 n_seats;
-  CanastaSeatHeld seats[CANASTA_MAX_SEATS];
+  CanastaKeptSeat seats[CANASTA_MAX_SEATS];
   guint8 n_guests;
   CanastaKeptGuest guests[CANASTA_GUESTS_MOST];
   JsonNode *rules;

@@ -157,7 +157,7 @@ describe (const CanastaSeats *self, const CanastaGuests *guests, guint left, gui
   seen->occupant = has_left ? CANASTA_OCCUPANT_COMPUTER : self->held[seat].occupant;
   seen->here = !has_left && (guest ? guest->line != 0 : seen->occupant >= CANASTA_OCCUPANT_COMPUTER);
   seen->ready = is_ready (self, guests, left, seat);
-  seen->seconds = -1;
+  seen->left = -1;
 }
 
 /**

@@ -329,6 +329,21 @@ check_shares (CanastaVisit *self, const CanastaProof *proof, GError **error)
   return canasta_fair_deal_prove (&self->deal, proof->deal, error);
 }
 
+/* The rounds in which a computer player acted for the guest are not theirs. */
+static void
+note_missed (CanastaVisit *self, guint round)
+{
+  const CanastaTableSeen *seen = &self->seen.table;
+  CanastaDesk desk = { 0 };
+
+  if (self->seen.kind != CANASTA_MESSAGE_TABLE || self->seat >= seen->n_seats)
+    return;
+  desk.missed = seen->seats[self->seat].missed;
+  for (; round > 0 && desk.missed; round--)
+    if (canasta_desk_has_missed (&desk, round))
+      canasta_session_note_missed (self->session, self->seat, round);
+}
+
 gboolean
 canasta_visit_take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
 {
@@ -349,6 +364,7 @@ canasta_visit_take_proof (CanastaVisit *self, const CanastaProof *proof, GError 
   self->is_over = FALSE;
   self->proved = proof->round;
   self->party = 0;
+  note_missed (self, proof->round);
   canasta_match_take_round (match, real);
   canasta_session_follow_step (self->session);
   return TRUE;

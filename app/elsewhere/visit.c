@@ -19,13 +19,21 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaVisit, canasta_visit, G_TYPE_OBJECT,
 
 /* The referee: what is done here is asked of the host. */
 
+/* Whether a computer player goes on for the guest there. */
+static gboolean
+is_replaced (CanastaVisit *self)
+{
+  return self->seen.kind == CANASTA_MESSAGE_TABLE && self->seat < self->seen.table.n_seats
+         && self->seen.table.seats[self->seat].occupant == CANASTA_OCCUPANT_COMPUTER;
+}
+
 static gboolean
 ask (CanastaReferee *referee, guint seat, const CanastaAction *action)
 {
   CanastaVisit *self = CANASTA_VISIT (referee);
   CanastaMessage message;
 
-  if (self->pending || !self->is_known)
+  if (self->pending || !self->is_known || is_replaced (self))
     return FALSE;
   canasta_message_init (&message, CANASTA_MESSAGE_ACT);
   message.act.n = ++self->n;
@@ -81,6 +89,8 @@ canasta_visit_class_init (CanastaVisitClass *class)
                 G_TYPE_STRING);
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -224,14 +234,28 @@ say_ready_again (CanastaVisit *self)
     canasta_visit_set_ready (self, TRUE);
 }
 
+/* Whoever has their seat back is asked what they do, once it is known how things stand. */
 static void
 take_table (CanastaVisit *self, CanastaMessage *message)
 {
+  gboolean was_replaced = is_replaced (self);
+
   canasta_message_clear (&self->seen);
   self->seen = *message;
   canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
   say_ready_again (self);
+  if (was_replaced && !is_replaced (self))
+    canasta_visit_ask_position (self);
   g_signal_emit_by_name (self, "changed");
+}
+
+static void
+take_clock (CanastaVisit *self, const CanastaClock *clock)
+{
+  if (self->seen.kind != CANASTA_MESSAGE_TABLE || clock->seat >= self->seen.table.n_seats)
+    return;
+  self->seen.table.seats[clock->seat].left = (gint32) clock->left;
+  g_signal_emit_by_name (self, "clock", clock);
 }
 
 static void
@@ -290,6 +314,9 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
     case CANASTA_MESSAGE_REFUSED:
       take_refused (self, &message->refused);
       return TRUE;
+    case CANASTA_MESSAGE_CLOCK:
+      take_clock (self, &message->clock);
+      return TRUE;
     case CANASTA_MESSAGE_REMARKED:
       g_signal_emit_by_name (self, "remarked", message->remarked.seat, message->remarked.remark);
       return TRUE;
@@ -337,7 +364,7 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", NULL };
+  static const char *const can[] = { "remarks", "clock", NULL };
   g_auto (CanastaMessage) message = { 0 };
 
   self->is_connected = TRUE;

@@ -36,6 +36,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     another place, other people, other rules; or a deal is being agreed on
  *   began ()
  *     there is a session; another one where another match begins at the same table
+ *   clock (const CanastaClock *clock)
+ *     somebody's time runs from now on, or stands still
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
  *   remarked (guint seat, CanastaRemark remark)

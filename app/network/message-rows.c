@@ -20,7 +20,8 @@
 #define LONGEST_WORD 24
 #define LONGEST_SENTENCE 300
 #define MOST_WORDS 16
-#define MOST_SECONDS (24 * 60 * 60)
+#define LONGEST_ROUNDS 4000
+#define MOST_TIME (24 * 60 * 60 * 1000)
 
 /* Choices */
 
@@ -159,7 +160,8 @@ static const CanastaJsonRow seat_rows[] = {
   CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatSeen, occupant, canasta_occupant_words, NEEDED),
   CANASTA_JSON_ROW_SWITCH ("here", CanastaSeatSeen, here, ALWAYS),
   CANASTA_JSON_ROW_SWITCH ("ready", CanastaSeatSeen, ready, ALWAYS),
-  CANASTA_JSON_ROW_OR_NONE ("seconds", CanastaSeatSeen, seconds, 0, MOST_SECONDS, -1),
+  CANASTA_JSON_ROW_OR_NONE ("left", CanastaSeatSeen, left, 0, MOST_TIME, -1),
+  CANASTA_JSON_ROW_TEXT ("missed", CanastaSeatSeen, missed, LONGEST_ROUNDS, IF_ANY),
   END
 };
 
@@ -168,6 +170,7 @@ static const CanastaJsonRow table_rows[] = {
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaTableSeen, hints, ALWAYS),
   CANASTA_JSON_ROW_SWITCH ("remarks", CanastaTableSeen, remarks, ALWAYS),
   CANASTA_JSON_ROW_NUMBER ("round", CanastaTableSeen, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("clock", CanastaTableSeen, clock, 0, MOST_TIME, IF_ANY),
   END
 };
 
@@ -254,7 +257,8 @@ static const CanastaJsonRow proof_rows[] = {
 
 static const CanastaJsonRow clock_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaClock, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
-  CANASTA_JSON_ROW_NUMBER ("seconds", CanastaClock, seconds, 0, MOST_SECONDS, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("left", CanastaClock, left, 0, MOST_TIME, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("runs", CanastaClock, runs, NEEDED),
   END
 };
 
@@ -355,12 +359,15 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (TABLE),
     .name = "table",
     .summary = "The table, whole, whenever something of it changes. `round` is the one for which "
-               "people are ready or not; `seconds` are left of somebody's time, where there is a "
-               "clock.",
+               "people are ready or not. `clock` is how many milliseconds each person has for a "
+               "round, where the host has set that; `left` is what somebody still has, as it was "
+               "when the table was told. `missed` are the rounds in which a computer player acted "
+               "for somebody, which are not theirs.",
     .rows = table_rows,
     .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
-               "\"here\":true,\"ready\":false},{\"occupant\":\"none\",\"here\":false,"
-               "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":1}" },
+               "\"here\":true,\"ready\":false,\"left\":240500,\"missed\":\"1\"},"
+               "{\"occupant\":\"none\",\"here\":false,"
+               "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":3,\"clock\":600000}" },
   FROM_HOST (RULES),
     .name = "rules",
     .summary = "What is played: the table, the house and every rule by its name, once and whenever "
@@ -415,9 +422,10 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (CLOCK),
     .name = "clock",
     .capability = "clock",
-    .summary = "Whose time runs, and how much of it is left.",
+    .summary = "Somebody's time runs from now on, or stands still, and how many milliseconds of it "
+               "are left.",
     .rows = clock_rows,
-    .example = "{\"k\":\"clock\",\"seat\":3,\"seconds\":240}" },
+    .example = "{\"k\":\"clock\",\"seat\":3,\"left\":240500,\"runs\":true}" },
   FROM_HOST (REMARKED),
     .name = "remarked",
     .capability = "remarks",

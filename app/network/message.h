@@ -146,7 +146,8 @@ typedef struct
   CanastaOccupant occupant;
   guint8 here;
   guint8 ready;
-  gint32 seconds;               /* left of their time for the round; −1 without a clock */
+  gint32 left;                  /* of their time for the round, in milliseconds; −1 without any */
+  char *missed;                 /* rounds in which a computer player acted for them, or NULL */
 } CanastaSeatSeen;
 
 /* What a party has promised or shown. */
@@ -231,6 +232,7 @@ typedef struct
   guint8 hints;
   guint8 remarks;
   guint32 round;                /* the next one, for which one is ready */
+  guint32 clock;                /* milliseconds each person has for a round; 0 without a clock */
 } CanastaTableSeen;
 
 typedef struct
@@ -290,7 +292,8 @@ typedef struct
 typedef struct
 {
   guint8 seat;
-  guint32 seconds;
+  guint32 left;                 /* milliseconds */
+  guint8 runs;
 } CanastaClock;
 
 typedef struct

@@ -328,7 +328,8 @@ hold_over_cb (gpointer data)
  * @refusal: (out) (optional): why they cannot
  *
  * A discard of somebody here is held back a moment, unless the others play instantly: it
- * counts as done, and can be taken back.
+ * counts as done, and can be taken back. Who only looks on does nothing, and there is no reason
+ * to be told for it.
  *
  * Returns: whether it is done
  */
@@ -336,8 +337,15 @@ gboolean
 canasta_session_act (CanastaSession *self, guint seat, const CanastaAction *action,
                      CanastaRefusal *refusal)
 {
-  g_return_val_if_fail (CANASTA_IS_PERSON (self->drivers[seat]), FALSE);
+  g_return_val_if_fail (CANASTA_IS_PERSON (self->drivers[seat])
+                        || (self->resting & (1u << seat)) != 0, FALSE);
 
+  if ((self->resting & (1u << seat)) != 0)
+    {
+      if (refusal)
+        *refusal = (CanastaRefusal){ .reason = CANASTA_REASON_NONE };
+      return FALSE;
+    }
   if (self->hold != 0)
     hand_over (self);
   if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT

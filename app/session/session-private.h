@@ -24,6 +24,7 @@ struct _CanastaSession
   CanastaPace pace;
   gboolean is_started;
   guint returning;              /* the seats of those who want to come back, as bits */
+  guint resting;                /* of those who look on to the end of the round */
   guint8 hurried;               /* the seat whose steps are finished at once */
 
   CanastaAction held;           /* the discard that can still be taken back … */

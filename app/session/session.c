@@ -107,13 +107,15 @@ make_driver (CanastaSession *self, guint seat, const char *word)
   return canasta_computer_new (word, player);
 }
 
+/* Who only looks on is here, too. */
 static guint
 list_present (CanastaSession *self)
 {
   guint persons = 0;
 
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
-    if (canasta_session_has_person (self, seat))
+    if (canasta_session_has_person (self, seat)
+        || ((self->resting & (1u << seat)) != 0 && !canasta_session_get_desk (self, seat)->elsewhere))
       persons |= 1u << seat;
   return persons;
 }
@@ -421,6 +423,14 @@ have_driven (CanastaSession *self, guint seat, const char *word)
   canasta_session_set_driver (self, seat, driver);
 }
 
+static void
+have_replaced (CanastaSession *self, guint seat)
+{
+  canasta_personal_get_desk (&self->personal, seat)->left = TRUE;
+  have_driven (self, seat, find_substitute (self));
+  canasta_session_tell_change (self);
+}
+
 /**
  * canasta_session_can_leave:
  * @self: a session
@@ -450,10 +460,36 @@ canasta_session_leave (CanastaSession *self, guint seat)
   g_return_if_fail (canasta_session_can_leave (self, seat));
 
   canasta_session_hand_over (self, seat);
+  canasta_session_stay_away (self, seat);
+  have_replaced (self, seat);
+}
+
+/**
+ * canasta_session_sit_out:
+ * @self: a session
+ * @seat: the seat of a person
+ *
+ * A computer player goes on for them to the end of the round, and they look on.
+ */
+void
+canasta_session_sit_out (CanastaSession *self, guint seat)
+{
+  g_return_if_fail (CANASTA_IS_PERSON (canasta_session_get_driver (self, seat)));
+
+  canasta_session_hand_over (self, seat);
+  if (canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
+    return;
+  self->returning |= 1u << seat;
+  self->resting |= 1u << seat;
+  have_replaced (self, seat);
+}
+
+/* Whoever has left, and perhaps wanted to come back, does not. */
+void
+canasta_session_stay_away (CanastaSession *self, guint seat)
+{
   self->returning &= ~(1u << seat);
-  canasta_personal_get_desk (&self->personal, seat)->left = TRUE;
-  have_driven (self, seat, find_substitute (self));
-  canasta_session_tell_change (self);
+  self->resting &= ~(1u << seat);
 }
 
 /* Whose seat is held by a computer player meanwhile, as bits. */
@@ -463,14 +499,16 @@ canasta_session_list_left (CanastaSession *self)
   return canasta_person_list_left (&self->personal);
 }
 
-/* Nobody comes back in the middle of what a computer player does for them. */
+/* Nobody comes back in the middle of what a computer player does for them, which for who looks
+ * on is the whole round. */
 static gboolean
 is_between_turns (CanastaSession *self, guint seat)
 {
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
 
   return canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING
-         || (board->turn_seat != seat && board->to_act != seat);
+         || (board->turn_seat != seat && board->to_act != seat
+             && (self->resting & (1u << seat)) == 0);
 }
 
 /* Whoever wants to come back does so as soon as they can. */
@@ -480,7 +518,7 @@ bring_back (CanastaSession *self)
   for (guint coming = 0; coming < CANASTA_MAX_SEATS; coming++)
     if ((self->returning & (1u << coming)) != 0 && is_between_turns (self, coming))
       {
-        self->returning &= ~(1u << coming);
+        canasta_session_stay_away (self, coming);
         canasta_personal_get_desk (&self->personal, coming)->left = FALSE;
         have_driven (self, coming, CANASTA_PERSON_WORD);
         canasta_session_tell_change (self);
@@ -533,6 +571,13 @@ canasta_session_put_away (CanastaSession *self)
 {
   canasta_session_stop (self);
   close_file (self);
+}
+
+/* In that round of a match that is played elsewhere a computer player acted there for the person. */
+void
+canasta_session_note_missed (CanastaSession *self, guint seat, guint round)
+{
+  canasta_desk_note_missed (canasta_personal_get_desk (&self->personal, seat), round);
 }
 
 /* What lies before a person. */

@@ -84,6 +84,13 @@ void             canasta_session_leave         (CanastaSession       *self,
 guint            canasta_session_list_left     (CanastaSession       *self);
 gboolean         canasta_session_come_back     (CanastaSession       *self,
                                                 guint                 seat);
+void             canasta_session_stay_away     (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_sit_out       (CanastaSession       *self,
+                                                guint                 seat);
+void             canasta_session_note_missed   (CanastaSession       *self,
+                                                guint                 seat,
+                                                guint                 round);
 
 /* What a person does, here or elsewhere. */
 gboolean         canasta_session_act           (CanastaSession       *self,

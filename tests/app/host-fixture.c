@@ -285,7 +285,7 @@ static void
 hello (Evening *self, EveningGuest *guest, const char *how)
 {
   g_auto (CanastaMessage) message = { 0 };
-  const char *can[] = { "remarks", NULL };
+  const char *can[] = { "remarks", "clock", NULL };
 
   guest->older_line = guest->line;
   guest->line = canasta_host_connect (self->host);
@@ -397,6 +397,8 @@ take_step (Evening *self, const char *step)
     canasta_host_set_table (self->host, self->table);
   else if (g_str_equal (verb, "hints"))
     canasta_host_set_hints (self->host, FALSE);
+  else if (g_str_equal (verb, "clock"))
+    canasta_host_set_clock (self->host, atoi (words[1]));
   else if (g_str_equal (verb, "stop"))
     canasta_host_stop (self->host);
   else if (g_str_equal (verb, "kill"))

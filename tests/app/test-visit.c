@@ -385,6 +385,92 @@ test_breaks (void)
   end (&evening);
 }
 
+static gboolean
+has_missed (Evening *self, guint guest, guint round)
+{
+  CanastaSession *session = canasta_visit_get_session (self->visits[guest]);
+
+  return canasta_desk_has_missed (
+    canasta_session_get_desk (session, canasta_visit_get_seat (self->visits[guest])), round);
+}
+
+/* A round in which a computer player acted for a guest is not theirs, and they know it once the
+ * match is over: there is no later word about it. */
+static void
+test_missed (void)
+{
+  for (guint missed = 1; missed <= 2; missed++)
+    {
+      Evening evening;
+
+      begin (&evening, "rounds=2");
+      for (guint round = 1; round <= 2; round++)
+        {
+          deliver (&evening);
+          be_ready (&evening);
+          while (get_match (&evening) == NULL
+                 || canasta_match_get_round (get_match (&evening)) != round)
+            pass (&evening);
+          if (round == missed)
+            {
+              go (&evening, 0);
+              canasta_host_tell_time (evening.host, evening.now += CANASTA_HOST_GRACE);
+              while (!canasta_session_get_desk (canasta_host_get_session (evening.host), 0)->missed)
+                pass (&evening);
+              come (&evening, 0);
+            }
+          play_round (&evening, round);
+        }
+      for (guint round = 1; round <= 2; round++)
+        {
+          g_assert_cmpint (has_missed (&evening, 0, round), ==, round == missed);
+          g_assert_false (has_missed (&evening, 1, round));
+        }
+      check_same (get_match (&evening), get_seen (&evening, 0));
+      end (&evening);
+    }
+}
+
+static void
+clock_cb (CanastaVisit *visit, const CanastaClock *clock, guint *n)
+{
+  const CanastaTableSeen *seen = canasta_visit_get_seen (visit);
+
+  g_assert_cmpint (seen->seats[clock->seat].left, ==, clock->left);
+  g_assert_cmpint (clock->left, <=, seen->clock);
+  *n += 1;
+}
+
+/* Who has used up their time asks for nothing until the round is over, and plays the next one. */
+static void
+test_clock (void)
+{
+  Evening evening;
+  guint n_told = 0;
+
+  begin (&evening, "rounds=2");
+  canasta_host_set_clock (evening.host, 1000);
+  g_signal_connect (evening.visits[0], "clock", G_CALLBACK (clock_cb), &n_told);
+  for (guint round = 1; round <= 2; round++)
+    {
+      deliver (&evening);
+      be_ready (&evening);
+      while (get_match (&evening) == NULL
+             || canasta_match_get_round (get_match (&evening)) != round)
+        pass (&evening);
+      g_assert_cmpuint (canasta_session_list_left (canasta_host_get_session (evening.host)), ==, 0);
+      canasta_host_tell_time (evening.host, evening.now += 1000);
+      play_round (&evening, round);
+    }
+  g_assert_null (evening.sentence);
+  g_assert_cmpuint (n_told, >, 2);
+  g_assert_cmpuint (evening.n_refused, <, 10);
+  g_assert_true (has_missed (&evening, 0, 1) || has_missed (&evening, 1, 1));
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  check_same (get_match (&evening), get_seen (&evening, 1));
+  end (&evening);
+}
+
 /* So many letters after they are ready for the second round, a guest is gone for a moment: after
  * the promise, after the share, after the deal. They need not say again that they are ready, and
  * what they promised for the second round has nothing to do with how the first one was dealt. */
@@ -516,6 +602,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/visit/match", test_match);
   g_test_add_func ("/visit/breaks", test_breaks);
+  g_test_add_func ("/visit/missed", test_missed);
+  g_test_add_func ("/visit/clock", test_clock);
   g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
   g_test_add_func ("/visit/twists", test_twists);
   return g_test_run ();

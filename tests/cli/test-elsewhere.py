@@ -101,6 +101,36 @@ def test_record():
         assert "Anna" in review.stdout, review.stdout[:1000]
 
 
+def read_until(process, words):
+    told = ""
+    for line in process.stdout:
+        told += line
+        if words in line:
+            return told
+    raise AssertionError(told[-2000:])
+
+
+def test_clock():
+    """Who has used up their time is played for to the end of the round, which is not theirs; both
+    are told before, when it begins and when it has come to that."""
+    rule = "Each person has 0:03 minutes for a round; for whoever has used them up a computer " \
+           "player goes on to its end."
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only", "--player=0=policy",
+                                 "--clock=0.05", *TWO)
+        read_until(table, rule)
+        guest = join(f"{folder}/a", "Anna", invitation)
+        told = read_until(guest, "Your time for this round is used up: a computer player goes on for "
+                                 "you to its end.")
+        assert rule in told and "Time left to you in this round: 0:03 minutes." in told, told
+        read_until(guest, "New total")
+        end(guest, text="")
+        of_host = end(table)
+        assert "The time of Anna for this round is used up" in of_host, of_host
+        counted = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/a").stdout)
+        equal([round["missed"] for match in counted["matches"] for round in match["rounds"]], [True])
+
+
 LONG = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 3},
         "tables": [{"table": "two-player/2"}]}
 
@@ -253,6 +283,10 @@ def test_refused():
     refused(*OPEN[:2], "--port=70000", "--computers-only")
     refused(*OPEN, "--computers-only", "--player=0=exec:true")
     refused(*OPEN, "--computers-only", "--deal=5", names=["--deal"])
+    refused(*OPEN, "--computers-only", "--clock=1441", names=["1440"])
+    refused(*OPEN, "--computers-only", "--clock=-1", names=["1440"])
+    refused("play", "--computers-only", "--clock=5", names=["--open"])
+    refused(*OPEN, "--continue", "--clock=5", names=["--continue"])
 
 
 main(globals())

@@ -223,6 +223,10 @@ take_step (Evening *self, guint8 step, const char *text)
     case 12:
       canasta_host_set_ready (self->host, TRUE);
       break;
+    case 15:
+      if (!get_match (self))
+        canasta_host_set_clock (self->host, 60000);
+      break;
     default:
       hear (self, i, text);
     }

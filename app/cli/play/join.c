@@ -10,6 +10,7 @@
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/call.h"
+#include "elsewhere/clock-words.h"
 #include "elsewhere/goodbye.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-record.h"
@@ -51,6 +52,29 @@ joining_clear (Joining *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Joining, joining_clear)
 
+static void
+tell_seat (Joining *self, guint seat, gint64 time)
+{
+  g_autofree char *clock = time != 0 ? canasta_clock_words_explain (time) : NULL;
+
+  g_print (_("You sit at seat %u of “%s”.\n"), seat, canasta_visit_get_title (self->visit));
+  if (clock)
+    g_print ("%s\n", clock);
+}
+
+static void
+clock_cb (Joining *self, const CanastaClock *clock)
+{
+  const CanastaTableSeen *seen = canasta_visit_get_seen (self->visit);
+  const char *name = seen->seats[clock->seat].name;
+  g_autofree char *told = canasta_plain_text_line (name ? name : "", 40);
+  g_autofree char *sentence =
+    canasta_clock_words_tell (clock, clock->seat == canasta_visit_get_seat (self->visit) ? NULL : told);
+
+  if (sentence)
+    g_print ("%s\n", sentence);
+}
+
 /* Before the first deal a guest is ready as soon as they sit. */
 static void
 changed_cb (Joining *self)
@@ -65,7 +89,7 @@ changed_cb (Joining *self)
     g_print ("%s\n", _("The line is there again."));
   self->is_lost = FALSE;
   if (!self->is_seated)
-    g_print (_("You sit at seat %u of “%s”.\n"), seat, canasta_visit_get_title (self->visit));
+    tell_seat (self, seat, seen->clock);
   self->is_seated = TRUE;
   if (!canasta_visit_get_session (self->visit) && !seen->seats[seat].ready)
     canasta_visit_set_ready (self->visit, TRUE);
@@ -135,6 +159,7 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
   canasta_call_keep_ticket (self->call, path);
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect_swapped (self->visit, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->visit, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (missed_cb), self);

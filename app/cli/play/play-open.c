@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "elsewhere/clock-words.h"
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
@@ -16,6 +17,8 @@
 #include "session/saved-matches.h"
 #include "settings/settings.h"
 
+#define MOST_MINUTES (24 * 60)
+
 /* A table in the terminal that is open. */
 typedef struct
 {
@@ -24,6 +27,7 @@ typedef struct
   CanastaOpenTable *table;
   CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
+  guint32 time;                 /* what each person has for a round, or 0 */
 } Opening;
 
 static void
@@ -52,6 +56,8 @@ knocked_cb (Opening *self, guint id)
 
   if (!guest)
     return;
+  if (self->time != 0 && !guest->can_clock)
+    g_print (_("The program of %s cannot show the clock.\n"), name);
   if (seat == CANASTA_NO_SEAT)
     {
       g_print (_("%s is not let in: no seat is free.\n"), name);
@@ -60,6 +66,33 @@ knocked_cb (Opening *self, guint id)
     }
   g_print (_("%s sits down at seat %u.\n"), name, seat);
   canasta_host_let_in (self->host, id, seat);
+}
+
+static void
+tell_clock_rule (Opening *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  g_autofree char *sentence = NULL;
+
+  canasta_host_describe (self->host, &message);
+  self->time = message.table.clock;
+  if (self->time == 0)
+    return;
+  sentence = canasta_clock_words_explain (self->time);
+  g_print ("%s\n", sentence);
+}
+
+static void
+clock_cb (Opening *self, const CanastaClock *clock)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  g_autofree char *sentence = NULL;
+
+  canasta_host_describe (self->host, &message);
+  sentence = canasta_clock_words_tell (clock, clock->seat == self->terminal.you
+                                                ? NULL : message.table.seats[clock->seat].name);
+  if (sentence)
+    g_print ("%s\n", sentence);
 }
 
 static void
@@ -140,6 +173,7 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   if (!self->host || !seat_players (self, options, &persons, error))
     return FALSE;
   canasta_host_set_hints (self->host, !options->no_hints);
+  canasta_host_set_clock (self->host, (gint64) (options->clock * 60 * 1000));
   return TRUE;
 }
 
@@ -191,6 +225,7 @@ open_door (Opening *self, int port, const char *data_folder, GError **error)
     return FALSE;
   text = canasta_open_table_dup_invitation (self->table, NULL);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
+  tell_clock_rule (self);
   keep_table (self, canasta_open_table_get_port (self->table));
   return TRUE;
 }
@@ -245,11 +280,14 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
 
   if (port < CANASTA_STANDARD_PORT || port > G_MAXUINT16)
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
+  if (options->clock < 0 || options->clock > MOST_MINUTES)
+    return canasta_command_refuse_with ("play", _("A clock has from 0 to %d minutes."), MOST_MINUTES);
   if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
                          : !open_table (&opening, options, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
   g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
   g_signal_connect_swapped (opening.host, "dealt", G_CALLBACK (dealt_cb), &opening);
+  g_signal_connect_swapped (opening.host, "clock", G_CALLBACK (clock_cb), &opening);
   if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port, data_folder,
                   &error))
     return canasta_command_refuse ("play", error);

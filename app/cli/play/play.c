@@ -30,7 +30,7 @@ wants_new_match (const CanastaPlayOptions *options)
   return options->new_match || options->computers_only || options->table.variant
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
-         || options->persons || options->no_hints || options->deal != CANASTA_ANY_DEAL;
+         || options->persons || options->no_hints || options->clock != 0 || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -128,6 +128,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("Open the table to people elsewhere, and print an invitation for them"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
+    { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
+      N_("How much time each person has for a round at an open table"), N_("MINUTES") },
 #endif
     { NULL },
   };
@@ -185,6 +187,10 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", "%s",
                                         _("Nobody chooses the deal of an open table: leave out "
                                           "--deal."));
+  if (options.clock != 0 && !options.is_open)
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("Only an open table has a clock: --clock goes with "
+                                          "--open."));
   if (options.is_open)
     return canasta_play_open (&options, registry, data_folder);
 #endif

@@ -22,6 +22,7 @@ typedef struct
   gboolean computers_only;
   gboolean no_hints;
   gboolean is_open;             /* to people elsewhere … */
+  double clock;                 /* minutes each person has for a round there, or 0 */
   int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;
 
