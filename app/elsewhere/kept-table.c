@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "elsewhere/table-clock.h"
+#include "elsewhere/unused-files.h"
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
@@ -197,13 +198,17 @@ canasta_kept_table_dup_path (const char *data_folder, CanastaMatchFile *file)
  * canasta_kept_table_find_last:
  * @data_folder: (nullable): the folder of the person's files
  *
+ * What nobody has opened for long is kept no more.
+ *
  * Returns: (transfer full) (nullable): where the table is kept that was open last
  */
 char *
 canasta_kept_table_find_last (const char *data_folder)
 {
   g_autofree char *folder = dup_folder (data_folder);
-  g_auto (GStrv) paths = canasta_saved_matches_list_in (folder);
+  g_auto (GStrv) paths = NULL;
 
+  canasta_unused_files_remove (folder);
+  paths = canasta_saved_matches_list_in (folder);
   return g_strdup (paths[0]);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "elsewhere/unused-files.h"
 #include "files/safe-file.h"
 #include "network/bytes.h"
 
@@ -18,7 +19,7 @@
  * @name: what the guest is called
  *
  * Several persons may be guests at one table from one computer, each with a ticket of theirs.
- * Makes the folder as well.
+ * Makes the folder as well, and removes from it what nobody has used for long.
  *
  * Returns: (transfer full): where the ticket is kept
  */
@@ -35,6 +36,7 @@ canasta_tickets_dup_path (const char *data_folder, const CanastaInvitation *invi
   g_checksum_update (sum, invitation->ticket.bytes, sizeof invitation->ticket.bytes);
   g_checksum_update (sum, (const guchar *) name, (gssize) strlen (name));
   g_mkdir_with_parents (folder, 0700);
+  canasta_unused_files_remove (folder);
   return g_build_filename (folder, g_checksum_get_string (sum), NULL);
 }
 
@@ -44,8 +46,10 @@ canasta_tickets_load (const char *path, CanastaReturnTicket *ticket)
 {
   g_autofree char *text = NULL;
 
-  return canasta_safe_file_read (path, MOST_BYTES, &text, NULL, NULL)
-         && canasta_bytes_read (g_strchomp (text), ticket->bytes, sizeof ticket->bytes);
+  if (!canasta_safe_file_read (path, MOST_BYTES, &text, NULL, NULL))
+    return FALSE;
+  canasta_unused_files_use (path);
+  return canasta_bytes_read (g_strchomp (text), ticket->bytes, sizeof ticket->bytes);
 }
 
 gboolean
