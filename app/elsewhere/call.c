@@ -19,6 +19,9 @@
 #define BURST 10
 #define SPACING 35
 
+/* After so many milliseconds in which nothing was said, the host is told what was seen last. */
+#define QUIET_TIME 5000
+
 struct _CanastaCall
 {
   GObject parent_instance;
@@ -33,6 +36,7 @@ struct _CanastaCall
   GQueue texts;                 /* that wait to be sent */
   guint n_free;                 /* messages that need not wait */
   guint sending;
+  guint quiet;                  /* until what was seen is told */
   gboolean has_ended;
   char *ticket_path;            /* where the ticket is kept, or NULL */
   CanastaReturnTicket kept;     /* the one that is kept there */
@@ -50,6 +54,7 @@ drop_line (CanastaCall *self)
   char *text;
 
   g_clear_handle_id (&self->sending, g_source_remove);
+  g_clear_handle_id (&self->quiet, g_source_remove);
   while ((text = g_queue_pop_head (&self->texts)))
     {
       if (line)
@@ -149,6 +154,7 @@ line_ended_cb (CanastaLine *line, CanastaEnding ending, CanastaCall *self)
 {
   g_signal_handlers_disconnect_by_data (line, self);
   g_clear_handle_id (&self->sending, g_source_remove);
+  g_clear_handle_id (&self->quiet, g_source_remove);
   g_queue_clear_full (&self->texts, g_free);
   g_clear_object (&self->line);
   canasta_visit_disconnect (self->visit);
@@ -211,11 +217,22 @@ send_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+quiet_cb (gpointer data)
+{
+  CanastaCall *self = data;
+
+  canasta_visit_tell_seen (self->visit);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 visit_said_cb (CanastaVisit *visit, const char *text, CanastaCall *self)
 {
   if (!self->line)
     return;
+  g_clear_handle_id (&self->quiet, g_source_remove);
+  self->quiet = g_timeout_add (QUIET_TIME, quiet_cb, self);
   if (self->n_free > 0)
     {
       self->n_free--;

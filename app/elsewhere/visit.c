@@ -459,6 +459,20 @@ canasta_visit_remark (CanastaVisit *self, CanastaRemark remark)
   canasta_visit_say (self, &message);
 }
 
+/* To be called when nothing else was said for a while: the host knows what was seen last, and
+ * tells how things stand if that is too little. */
+void
+canasta_visit_tell_seen (CanastaVisit *self)
+{
+  CanastaMessage message;
+
+  if (!self->is_known || !self->session || self->r == 0)
+    return;
+  canasta_message_init (&message, CANASTA_MESSAGE_SEEN);
+  message.seen.r = self->r;
+  canasta_visit_say (self, &message);
+}
+
 /* For good. */
 void
 canasta_visit_leave (CanastaVisit *self)

@@ -79,6 +79,7 @@ void                     canasta_visit_set_ready      (CanastaVisit             
                                                        gboolean                   is_ready);
 void                     canasta_visit_remark         (CanastaVisit              *self,
                                                        CanastaRemark              remark);
+void                     canasta_visit_tell_seen      (CanastaVisit              *self);
 void                     canasta_visit_leave          (CanastaVisit              *self);
 
 G_END_DECLS

@@ -238,6 +238,35 @@ test_match (void)
   end (&evening);
 }
 
+static void
+note_seen_cb (CanastaVisit *visit, const char *text, char **seen)
+{
+  if (!*seen && g_str_has_prefix (text, "{\"k\":\"seen\""))
+    *seen = g_strdup (text);
+}
+
+/* Where nothing is said for a while the host is told what was seen last. */
+static void
+test_quiet (void)
+{
+  Evening evening;
+  g_autofree char *seen = NULL;
+  g_autofree char *wanted = NULL;
+
+  begin (&evening, "rounds=2");
+  come (&evening);
+  be_ready (&evening);
+  WAIT_FOR (are_over (&evening, 1));
+  g_signal_connect (evening.visits[0], "said", G_CALLBACK (note_seen_cb), &seen);
+  WAIT_FOR (seen);
+  wanted = g_strdup_printf (
+    "{\"k\":\"seen\",\"r\":%u}",
+    canasta_record_get_count (canasta_match_get_record (
+      canasta_session_get_match (canasta_host_get_session (evening.host)))));
+  g_assert_cmpstr (seen, ==, wanted);
+  end (&evening);
+}
+
 /* The host is cut off in the middle of a round, and opens again. */
 static void
 test_break (void)
@@ -310,6 +339,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/call/match", test_match);
+  g_test_add_func ("/call/quiet", test_quiet);
   g_test_add_func ("/call/break", test_break);
   g_test_add_func ("/call/other-host", test_other_host);
   g_test_add_func ("/call/guessing", test_guessing);

@@ -235,6 +235,33 @@ test_acts (void)
     }
 }
 
+/* Who has not seen the last records is told how things stand, but for a few that are on their
+ * way. */
+static void
+test_behind (void)
+{
+  Evening evening;
+  g_autofree char *few = NULL;
+  g_autofree char *many = NULL;
+  guint count;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, DEALT "wait 0");
+  do
+    {
+      g_assert_true (evening_play (&evening));
+      count = canasta_record_get_count (canasta_match_get_record (evening_get_match (&evening)));
+    }
+  while (count < 40);
+  few = g_strdup_printf ("say a {\"k\":\"seen\",\"r\":%u}", count - 32);
+  many = g_strdup_printf ("say a {\"k\":\"seen\",\"r\":%u}", count - 33);
+  evening_take_steps (&evening, few);
+  g_assert_cmpstr (evening.heard->str, ==, "");
+  evening_take_steps (&evening, many);
+  g_assert_cmpstr (evening.heard->str, ==, "a position");
+  evening_end (&evening);
+}
+
 static void
 test_times (void)
 {
@@ -518,6 +545,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/cases", test_cases);
   g_test_add_func ("/host/damaged", test_damaged);
   g_test_add_func ("/host/acts", test_acts);
+  g_test_add_func ("/host/behind", test_behind);
   g_test_add_func ("/host/times", test_times);
   g_test_add_func ("/host/rounds-by-clock", test_rounds_by_clock);
   g_test_add_func ("/host/kept-clock", test_kept_clock);
