@@ -100,9 +100,24 @@ describe_pause (const CanastaTableSeen *table, guint viewer)
 }
 
 /**
+ * canasta_awaited_describe_line:
+ * @is_seated: whether one sits at a table elsewhere
+ * @is_missed: whether its host could not be reached
+ *
+ * Returns: (transfer none): what is to be waited for by who is not connected to the host
+ */
+const char *
+canasta_awaited_describe_line (gboolean is_seated, gboolean is_missed)
+{
+  if (is_seated)
+    return _("The line to the host is lost; trying again.");
+  return is_missed ? _("The host cannot be reached; trying again.") : _("Looking for the host…");
+}
+
+/**
  * canasta_awaited_describe:
- * @table: a table as everybody sees it
- * @viewer: the seat of who reads it, or %CANASTA_NO_SEAT
+ * @table: (nullable): a table as everybody sees it, or %NULL before it was told
+ * @viewer: the seat of who reads it, or %CANASTA_NO_SEAT where they have none yet
  * @match: (nullable): what is played there, or %NULL before the first deal
  *
  * Returns: (transfer full) (nullable): for whom the table waits, and why; %NULL where it waits
@@ -113,7 +128,9 @@ canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMa
 {
   CanastaStage stage = match ? canasta_match_get_stage (match) : CANASTA_STAGE_ROUND_OVER;
 
-  if (stage == CANASTA_STAGE_MATCH_OVER)
+  if (viewer == CANASTA_NO_SEAT)
+    return g_strdup (_("The host is asked whether you may sit down."));
+  if (!table || stage == CANASTA_STAGE_MATCH_OVER)
     return NULL;
   return stage == CANASTA_STAGE_PLAYING ? describe_play (table, viewer) : describe_pause (table, viewer);
 }

@@ -8,8 +8,10 @@
 
 G_BEGIN_DECLS
 
-char  *canasta_awaited_describe  (const CanastaTableSeen  *table,
-                                  guint                    viewer,
-                                  CanastaMatch            *match);
+const char  *canasta_awaited_describe_line (gboolean                 is_seated,
+                                            gboolean                 is_missed);
+char        *canasta_awaited_describe      (const CanastaTableSeen  *table,
+                                            guint                    viewer,
+                                            CanastaMatch            *match);
 
 G_END_DECLS

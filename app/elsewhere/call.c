@@ -5,8 +5,10 @@
 
 #include "elsewhere/call.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "elsewhere/goodbye.h"
 #include "elsewhere/tickets.h"
 #include "network/dial.h"
 
@@ -37,7 +39,9 @@ struct _CanastaCall
   guint n_free;                 /* messages that need not wait */
   guint sending;
   guint quiet;                  /* until what was seen is told */
+  gboolean is_lost;             /* the host was missed, and is not known to be there since */
   gboolean has_ended;
+  char *sentence;               /* how it ended, or NULL */
   char *ticket_path;            /* where the ticket is kept, or NULL */
   CanastaReturnTicket kept;     /* the one that is kept there */
 };
@@ -83,6 +87,7 @@ canasta_call_dispose (GObject *object)
   g_clear_object (&self->visit);
   canasta_invitation_clear (&self->invitation);
   g_clear_pointer (&self->ticket_path, g_free);
+  g_clear_pointer (&self->sentence, g_free);
   G_OBJECT_CLASS (canasta_call_parent_class)->dispose (object);
 }
 
@@ -109,10 +114,11 @@ canasta_call_init (CanastaCall *self)
 /* The end */
 
 static void
-end (CanastaCall *self)
+end_with (CanastaCall *self, const char *sentence)
 {
   if (self->has_ended)
     return;
+  self->sentence = g_strdup (sentence);
   canasta_call_stop (self);
   g_signal_emit_by_name (self, "ended");
 }
@@ -137,6 +143,7 @@ try_again (CanastaCall *self, const char *sentence)
   if (self->waiting == 0)
     self->waiting = g_timeout_add (self->pause, dial_cb, self);
   self->pause = MIN (2 * self->pause, LONGEST_PAUSE);
+  self->is_lost = TRUE;
   g_signal_emit_by_name (self, "missed", sentence);
 }
 
@@ -174,7 +181,7 @@ dialled_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!line && error->domain == CANASTA_DIAL_ERROR)
     {
       g_signal_emit_by_name (self, "refused", error->message);
-      end (self);
+      end_with (self, error->message);
       return;
     }
   if (!line)
@@ -244,13 +251,29 @@ visit_said_cb (CanastaVisit *visit, const char *text, CanastaCall *self)
     self->sending = g_timeout_add (SPACING, send_cb, self);
 }
 
+static void
+visit_changed_cb (CanastaVisit *visit, CanastaCall *self)
+{
+  if (canasta_visit_is_connected (visit))
+    self->is_lost = FALSE;
+}
+
+static void
+visit_failed_cb (CanastaVisit *visit, const char *sentence, CanastaCall *self)
+{
+  g_autofree char *told = g_strdup_printf (_("This program could not go on at the table. %s"),
+                                           sentence);
+
+  end_with (self, told);
+}
+
 /* A host that only stops comes back, and so may the guest. */
 static void
 visit_ended_cb (CanastaVisit *visit, CanastaByeWhy why, CanastaCall *self)
 {
   if (why != CANASTA_BYE_STOPPING)
     {
-      end (self);
+      end_with (self, canasta_goodbye_describe (why));
       return;
     }
   drop_line (self);
@@ -276,7 +299,8 @@ canasta_call_new (CanastaVisit *visit, const CanastaInvitation *invitation)
   canasta_visit_set_ticket (visit, &invitation->ticket);
   g_signal_connect (visit, "said", G_CALLBACK (visit_said_cb), self);
   g_signal_connect (visit, "ended", G_CALLBACK (visit_ended_cb), self);
-  g_signal_connect_swapped (visit, "failed", G_CALLBACK (end), self);
+  g_signal_connect (visit, "failed", G_CALLBACK (visit_failed_cb), self);
+  g_signal_connect (visit, "changed", G_CALLBACK (visit_changed_cb), self);
   return self;
 }
 
@@ -327,4 +351,19 @@ canasta_call_stop (CanastaCall *self)
   if (self->dialling)
     g_cancellable_cancel (self->dialling);
   drop_line (self);
+}
+
+/* Whether the host could not be reached, or the line is lost, and it is tried again. */
+gboolean
+canasta_call_is_lost (CanastaCall *self)
+{
+  return self->is_lost;
+}
+
+/* How the visit ended, in a sentence; %NULL where it was not by the host or by what came from
+ * there. */
+const char *
+canasta_call_get_sentence (CanastaCall *self)
+{
+  return self->sentence;
 }

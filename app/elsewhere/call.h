@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (CanastaCall, canasta_call, CANASTA, CALL, GObject)
  *   missed (const char *sentence)
  *     the host could not be reached, or the line is lost; it is tried again
  *   ended ()
- *     the visit is over: the host has said so, or cannot be trusted. Why was told by the visit,
- *     or by the sentence of “refused”
+ *     the visit is over: the host has said so, or cannot be trusted; why says
+ *     canasta_call_get_sentence()
  *   refused (const char *sentence)
  *     who answers is not the host, or what answers is no table; comes before “ended”
  */
@@ -30,5 +30,8 @@ void          canasta_call_keep_ticket
                                    const char               *path);
 void          canasta_call_start  (CanastaCall              *self);
 void          canasta_call_stop   (CanastaCall              *self);
+gboolean      canasta_call_is_lost (CanastaCall             *self);
+const char   *canasta_call_get_sentence
+                                  (CanastaCall              *self);
 
 G_END_DECLS

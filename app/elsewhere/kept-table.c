@@ -153,6 +153,26 @@ canasta_kept_table_read_message (JsonNode *node, CanastaMessageKind kind, Canast
   return FALSE;
 }
 
+/**
+ * canasta_kept_table_find_person:
+ * @self: a table
+ *
+ * Returns: where somebody sits at the host's computer, or %CANASTA_NO_SEAT
+ */
+guint
+canasta_kept_table_find_person (const CanastaKeptTable *self)
+{
+  guint elsewhere = 0;
+
+  for (guint i = 0; i < self->n_guests; i++)
+    if (self->guests[i].seat >= 0)
+      elsewhere |= 1u << self->guests[i].seat;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->seats[seat].occupant == CANASTA_OCCUPANT_PERSON && (elsewhere & (1u << seat)) == 0)
+      return seat;
+  return CANASTA_NO_SEAT;
+}
+
 /* Files */
 
 static char *

@@ -74,6 +74,7 @@ gboolean  canasta_kept_table_read_message (JsonNode                *node,
                                            CanastaMessageKind       kind,
                                            CanastaMessage          *message,
                                            GError                 **error);
+guint     canasta_kept_table_find_person  (const CanastaKeptTable  *self);
 
 gboolean  canasta_kept_table_load         (CanastaKeptTable        *self,
                                            const char              *path,

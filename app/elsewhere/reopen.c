@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "elsewhere/visit-table.h"
+#include "session/name-list.h"
 #include "session/saved-matches.h"
 
 /* The match of the table. After one that is over comes another. */
@@ -101,4 +102,50 @@ canasta_reopen_table (const char *path, CanastaRegistry *registry, const char *d
       file = canasta_saved_matches_open_new (data_folder);
     }
   return canasta_host_new_again (&kept, table, match, &personal, file, error);
+}
+
+/**
+ * canasta_reopen_find_last:
+ * @data_folder: (nullable): the folder of the person's files
+ * @kept: (out caller-allocates): what is kept of it, to be cleared
+ *
+ * A table at which nobody sat at this computer is a terminal's.
+ *
+ * Returns: (transfer full) (nullable): where the table is kept that was open last
+ */
+char *
+canasta_reopen_find_last (const char *data_folder, CanastaKeptTable *kept)
+{
+  g_autofree char *path = canasta_kept_table_find_last (data_folder);
+
+  if (!path || !canasta_kept_table_load (kept, path, NULL)
+      || canasta_kept_table_find_person (kept) == CANASTA_NO_SEAT)
+    return NULL;
+  return g_steal_pointer (&path);
+}
+
+/**
+ * canasta_reopen_describe_last:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Returns: (transfer full) (nullable): who sat elsewhere at the table that was open last, where
+ *   anybody did
+ */
+char *
+canasta_reopen_describe_last (const char *data_folder)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autofree char *path = canasta_reopen_find_last (data_folder, &kept);
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+  guint seats = 0;
+
+  if (!path)
+    return NULL;
+  for (guint i = 0; i < kept.n_guests; i++)
+    if (kept.guests[i].seat >= 0)
+      {
+        names[kept.guests[i].seat] = kept.guests[i].name;
+        seats |= 1u << kept.guests[i].seat;
+      }
+  return seats != 0 ? canasta_name_list_write (names, seats) : NULL;
 }

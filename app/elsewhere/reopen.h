@@ -16,5 +16,10 @@ CanastaHost  *canasta_reopen_table (const char        *path,
                                     guint16           *port,
                                     CanastaNotice    **notice,
                                     GError           **error);
+char         *canasta_reopen_find_last
+                                   (const char        *data_folder,
+                                    CanastaKeptTable  *kept);
+char         *canasta_reopen_describe_last
+                                   (const char        *data_folder);
 
 G_END_DECLS

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/hosting.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "elsewhere/open-table.h"
+#include "elsewhere/reopen.h"
+#include "elsewhere/table-keeper.h"
+#include "network/announcement.h"
+#include "network/dial.h"
+#include "session/saved-matches.h"
+
+struct _CanastaHosting
+{
+  GObject parent_instance;
+
+  CanastaHost *host;
+  CanastaSetup *setup;          /* what it was made of, or NULL for one that is open again */
+  guint person;                 /* where the person sits */
+  CanastaOpenTable *table;      /* NULL once it is closed */
+  CanastaTableKeeper *keeper;
+  GDBusConnection *bus;         /* where tables are made known, or NULL */
+  CanastaAnnouncement *announcement;
+  CanastaTicket announced;      /* what opens the door by it */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaHosting, canasta_hosting, G_TYPE_OBJECT)
+
+static void
+tell_change (CanastaHosting *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+tell (CanastaHosting *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
+/* From now on nobody hears of it, and what happens there is nobody's. */
+static void
+drop_table (CanastaHosting *self)
+{
+  if (self->keeper)
+    g_signal_handlers_disconnect_by_data (self->keeper, self);
+  if (self->host)
+    g_signal_handlers_disconnect_by_data (self->host, self);
+  g_clear_object (&self->announcement);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->table);
+}
+
+static void
+canasta_hosting_dispose (GObject *object)
+{
+  CanastaHosting *self = CANASTA_HOSTING (object);
+
+  drop_table (self);
+  g_clear_object (&self->bus);
+  g_clear_object (&self->host);
+  g_clear_pointer (&self->setup, canasta_setup_free);
+  G_OBJECT_CLASS (canasta_hosting_parent_class)->dispose (object);
+}
+
+static void
+canasta_hosting_class_init (CanastaHostingClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_hosting_dispose;
+
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+static void
+canasta_hosting_init (CanastaHosting *self)
+{
+}
+
+/* The same network. */
+
+static guint
+count_free (CanastaHosting *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  guint n = 0;
+
+  canasta_host_describe (self->host, &message);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    n += message.table.seats[seat].occupant == CANASTA_OCCUPANT_NONE;
+  return n;
+}
+
+static char *
+dup_own_name (CanastaHosting *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (self->host, &message);
+  return g_strdup (message.table.seats[self->person].name);
+}
+
+/* What was made known once is another table, when another invitation leads to it. */
+static void
+announce (CanastaHosting *self)
+{
+  const CanastaTicket *ticket = canasta_host_get_ticket (self->host);
+  g_auto (CanastaTableOffer) offer = { 0 };
+
+  if (!self->bus)
+    return;
+  if (self->announcement && memcmp (ticket, &self->announced, sizeof *ticket) == 0)
+    {
+      canasta_announcement_set_free (self->announcement, count_free (self));
+      return;
+    }
+  offer.name = dup_own_name (self);
+  offer.n_free = count_free (self);
+  canasta_open_table_fill_offer (self->table, &offer);
+  self->announced = *ticket;
+  g_clear_object (&self->announcement);
+  self->announcement = canasta_announcement_new (self->bus, &offer,
+                                                 canasta_open_table_get_port (self->table));
+  g_signal_connect_object (self->announcement, "notify::heard", G_CALLBACK (tell_change), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A computer without the system's bus makes nothing known. */
+static void
+bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CanastaHosting) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->bus = g_bus_get_finish (result, &error);
+  if (!self->bus)
+    g_debug ("tables are not made known: %s", error->message);
+  else if (self->table)
+    announce (self);
+}
+
+/* What happens at the table. */
+
+static void
+changed_cb (CanastaHosting *self)
+{
+  announce (self);
+  tell_change (self);
+}
+
+static void
+knocked_cb (CanastaHosting *self, guint id)
+{
+  const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
+  g_autofree char *sentence = NULL;
+
+  if (!guest)
+    return;
+  sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
+  tell (self, sentence);
+  tell_change (self);
+}
+
+/* Opening it. */
+
+/* At the wanted port, which a firewall may know, unless it is taken. */
+static CanastaOpenTable *
+open_door (CanastaHost *host, guint16 port, const char *data_folder, GError **error)
+{
+  g_autoptr (GError) taken = NULL;
+  CanastaOpenTable *table = canasta_open_table_new (host, port, data_folder, &taken);
+
+  if (table)
+    return table;
+  if (!g_error_matches (taken, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    {
+      g_propagate_error (error, g_steal_pointer (&taken));
+      return NULL;
+    }
+  return canasta_open_table_new (host, 0, data_folder, error);
+}
+
+/* From now on it is open, and kept at @path. */
+static CanastaHosting *
+open_table (CanastaHost *host, guint person, guint16 port, const char *path,
+            const char *data_folder, GError **error)
+{
+  CanastaOpenTable *table = open_door (host, port, data_folder, error);
+  CanastaHosting *self;
+
+  if (!table)
+    return NULL;
+  self = g_object_new (CANASTA_TYPE_HOSTING, NULL);
+  self->host = g_object_ref (host);
+  self->person = person;
+  self->table = table;
+  self->keeper = canasta_table_keeper_new (host, path, canasta_open_table_get_port (table));
+  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
+  return self;
+}
+
+static CanastaHost *
+make_host (CanastaMatches *matches, const char *data_folder, const CanastaSetup *setup,
+           guint person, char **path, GError **error)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (matches);
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (setup, registry, error);
+  g_autoptr (CanastaMatchFile) file = NULL;
+
+  if (!table || !canasta_setup_check_names (setup, error))
+    return NULL;
+  file = canasta_saved_matches_open_new (data_folder);
+  *path = canasta_kept_table_dup_path (data_folder, file);
+  return canasta_host_new (table, canasta_setup_get_name (setup, person), file, error);
+}
+
+/* The persons of the setup sit here; the other seats are for who comes. */
+static void
+seat_persons (CanastaHosting *self)
+{
+  for (guint seat = 0; seat < canasta_setup_get_players (self->setup); seat++)
+    if (canasta_setup_is_person (self->setup, seat) || seat == self->person)
+      canasta_host_seat_person (self->host, seat, canasta_setup_get_name (self->setup, seat));
+}
+
+/**
+ * canasta_hosting_new:
+ * @matches: the matches, which know the variants and what is preferred
+ * @data_folder: (nullable): where everything of the person is kept
+ * @setup: what is to be played
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): a table that is open, to which people elsewhere can come
+ */
+CanastaHosting *
+canasta_hosting_new (CanastaMatches *matches, const char *data_folder, const CanastaSetup *setup,
+                     GError **error)
+{
+  g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
+  g_autoptr (CanastaHost) host = NULL;
+  g_autofree char *path = NULL;
+  CanastaHosting *self;
+  guint person;
+
+  if (*canasta_setup_get_name (setup, 0) == '\0')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("Give yourself a name first: people elsewhere see it."));
+      return NULL;
+    }
+  person = canasta_setup_seat_person (seated, canasta_matches_get_registry (matches));
+  host = make_host (matches, data_folder, seated, person, &path, error);
+  self = host ? open_table (host, person, CANASTA_DIAL_PORT, path, data_folder, error) : NULL;
+  if (!self)
+    return NULL;
+  self->setup = g_steal_pointer (&seated);
+  seat_persons (self);
+  canasta_host_set_hints (host, canasta_setup_has_hints (self->setup));
+  canasta_setup_store (setup, canasta_matches_get_settings (matches));
+  return self;
+}
+
+/**
+ * canasta_hosting_new_again:
+ * @matches: the matches, which know the variants
+ * @data_folder: (nullable): where everything of the person is kept
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the table that was open last, whose guests have their
+ *   seats by their tickets; whoever asked starts its session, if it has one
+ */
+CanastaHosting *
+canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
+                           CanastaNotice **notice, GError **error)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (matches);
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autofree char *path = canasta_reopen_find_last (data_folder, &kept);
+  g_autoptr (CanastaHost) host = NULL;
+  CanastaHosting *self;
+  guint16 port;
+
+  if (!path)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("There is no table that was open before."));
+      return NULL;
+    }
+  host = canasta_reopen_table (path, registry, data_folder, &port, notice, error);
+  self = host ? open_table (host, canasta_kept_table_find_person (&kept), port, path, data_folder,
+                            error) : NULL;
+  if (self)
+    canasta_table_keeper_keep (self->keeper);
+  return self;
+}
+
+/* What is asked of it. */
+
+CanastaHost *
+canasta_hosting_get_host (CanastaHosting *self)
+{
+  return self->host;
+}
+
+/* Where the person sits. */
+guint
+canasta_hosting_get_person (CanastaHosting *self)
+{
+  return self->person;
+}
+
+/**
+ * canasta_hosting_seat_computer:
+ * @self: a table, before the match
+ * @seat: a seat that no person has
+ * @level: how well the computer player plays
+ *
+ * They are called as somebody has typed, or as nobody else is.
+ */
+void
+canasta_hosting_seat_computer (CanastaHosting *self, guint seat, const char *level)
+{
+  gboolean is_named = self->setup && canasta_setup_is_named (self->setup, seat);
+
+  canasta_host_set_closed (self->host, seat, FALSE);
+  canasta_host_seat_computer (self->host, seat, level,
+                              is_named ? canasta_setup_get_name (self->setup, seat) : NULL);
+}
+
+/* Where this computer can be reached as long as the table is open. */
+guint16
+canasta_hosting_get_port (CanastaHosting *self)
+{
+  return canasta_open_table_get_port (self->table);
+}
+
+/* @outer: (nullable): the address of the router before this computer */
+char *
+canasta_hosting_dup_invitation (CanastaHosting *self, const char *outer)
+{
+  return canasta_open_table_dup_invitation (self->table, outer);
+}
+
+/* Whether the same network knows of the table. */
+gboolean
+canasta_hosting_is_announced (CanastaHosting *self)
+{
+  return self->announcement && canasta_announcement_get_heard (self->announcement);
+}
+
+/* The end. */
+
+/* Whoever sits there is told. */
+void
+canasta_hosting_close (CanastaHosting *self)
+{
+  canasta_open_table_close (self->table);
+  drop_table (self);
+}
+
+/* The program ends; does not return before whoever sits there knows. */
+void
+canasta_hosting_finish (CanastaHosting *self)
+{
+  canasta_open_table_finish (self->table);
+  drop_table (self);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table that the person has opened for people elsewhere: it is open on the network, kept on
+ * the disk, and made known to the same network. */
+
+#pragma once
+
+#include "elsewhere/host.h"
+#include "session/matches.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_HOSTING (canasta_hosting_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaHosting, canasta_hosting, CANASTA, HOSTING, GObject)
+
+/*
+ * Signals:
+ *   changed ()
+ *     another one waits, sits, is ready, has gone or is back; or the same network has heard of
+ *     the table
+ *   told (const char *sentence)
+ *     something happened at the table that the person should know
+ */
+
+CanastaHosting  *canasta_hosting_new            (CanastaMatches      *matches,
+                                                 const char          *data_folder,
+                                                 const CanastaSetup  *setup,
+                                                 GError             **error);
+CanastaHosting  *canasta_hosting_new_again      (CanastaMatches      *matches,
+                                                 const char          *data_folder,
+                                                 CanastaNotice      **notice,
+                                                 GError             **error);
+
+CanastaHost     *canasta_hosting_get_host       (CanastaHosting      *self);
+guint            canasta_hosting_get_person     (CanastaHosting      *self);
+void             canasta_hosting_seat_computer  (CanastaHosting      *self,
+                                                 guint                seat,
+                                                 const char          *level);
+guint16          canasta_hosting_get_port       (CanastaHosting      *self);
+char            *canasta_hosting_dup_invitation (CanastaHosting      *self,
+                                                 const char          *outer);
+gboolean         canasta_hosting_is_announced   (CanastaHosting      *self);
+
+void             canasta_hosting_close          (CanastaHosting      *self);
+void             canasta_hosting_finish         (CanastaHosting      *self);
+
+G_END_DECLS
