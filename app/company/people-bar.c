@@ -46,7 +46,7 @@ canasta_people_bar_init (CanastaPeopleBar *self)
 /**
  * canasta_people_bar_say:
  * @self: a bar
- * @sentence: (nullable): what it says, or %NULL for nothing: then it is not there
+ * @sentence: (nullable): what it says, or %NULL for nothing
  *
  * Returns: whether that is something else than before
  */
@@ -56,6 +56,5 @@ canasta_people_bar_say (CanastaPeopleBar *self, const char *sentence)
   gboolean is_same = g_str_equal (gtk_label_get_label (self->label), sentence ? sentence : "");
 
   gtk_label_set_label (self->label, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self), sentence != NULL);
   return !is_same;
 }

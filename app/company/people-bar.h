@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line above a game with people elsewhere: for whom it waits, and why. */
+/* A line above a game with people elsewhere of which no table is shown, where the prompt says it:
+ * for whom it waits, and why. */
 
 #pragma once
 

@@ -121,9 +121,14 @@ canasta_company_describe_awaited (CanastaCompany *self)
 
 /* What is told. */
 
+/* The game itself says for whom it waits. */
 static void
 tell_change (CanastaCompany *self)
 {
+  g_autofree char *awaited = canasta_company_describe_awaited (self);
+
+  if (self->session)
+    canasta_session_set_awaited (self->session, awaited);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -141,6 +146,7 @@ drop_session (CanastaCompany *self)
   if (!self->session)
     return;
   g_signal_handlers_disconnect_by_data (self->session, self);
+  canasta_session_set_awaited (self->session, NULL);
   g_clear_object (&self->session);
   self->round = 0;
 }

@@ -86,6 +86,8 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
   surroundings->undo = canasta_session_get_undo (self->session, self->seat);
   surroundings->owner = canasta_session_get_personal (self->session)->seat;
   surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
+  surroundings->must_wait = !canasta_session_can_skip (self->session);
+  surroundings->awaited = g_strdup (canasta_session_get_awaited (self->session));
   look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {

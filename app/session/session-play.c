@@ -391,6 +391,16 @@ canasta_session_look_ahead (CanastaSession *self, guint seat, CanastaState *stat
   return TRUE;
 }
 
+/* Whether there is anything that can be finished at once: nobody hurries a person. */
+gboolean
+canasta_session_can_skip (CanastaSession *self)
+{
+  guint seat = canasta_match_get_to_act (self->match);
+
+  return self->end != 0 || self->hold != 0
+         || (seat != CANASTA_NO_SEAT && !CANASTA_IS_PERSON (self->drivers[seat]));
+}
+
 /**
  * canasta_session_skip:
  * @self: a session

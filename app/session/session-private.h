@@ -18,6 +18,7 @@ struct _CanastaSession
   CanastaMatch *match;
   CanastaReferee *referee;      /* NULL where nobody else has a say */
   gboolean is_asking;           /* what became of an action is not known yet */
+  char *awaited;                /* for whom others have the match wait, or NULL */
   CanastaPersonal personal;
   CanastaScreen *screen;
   CanastaDriver *drivers[CANASTA_MAX_SEATS];

@@ -44,6 +44,7 @@ canasta_session_dispose (GObject *object)
   g_clear_weak_pointer (&self->referee);
   g_clear_object (&self->match);
   canasta_personal_clear (&self->personal);
+  g_clear_pointer (&self->awaited, g_free);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
 }
 
@@ -622,6 +623,29 @@ void
 canasta_session_forbid_hints (CanastaSession *self)
 {
   self->personal.no_hints = TRUE;
+}
+
+/**
+ * canasta_session_set_awaited:
+ * @self: a session that others play, too
+ * @sentence: (nullable): for whom it waits, and why; %NULL where that is whoever is to act
+ *
+ * Whoever looks at the match reads it.
+ */
+void
+canasta_session_set_awaited (CanastaSession *self, const char *sentence)
+{
+  if (g_strcmp0 (sentence, self->awaited) == 0)
+    return;
+  g_free (self->awaited);
+  self->awaited = g_strdup (sentence);
+  g_signal_emit_by_name (self, "changed");
+}
+
+const char *
+canasta_session_get_awaited (CanastaSession *self)
+{
+  return self->awaited;
 }
 
 /* The match is one with hints for the person there from now on. */

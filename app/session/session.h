@@ -105,6 +105,7 @@ gboolean         canasta_session_undo_all      (CanastaSession       *self,
                                                 guint                 seat);
 gboolean         canasta_session_redo          (CanastaSession       *self,
                                                 guint                 seat);
+gboolean         canasta_session_can_skip      (CanastaSession       *self);
 void             canasta_session_skip          (CanastaSession       *self);
 gboolean         canasta_session_look_ahead    (CanastaSession       *self,
                                                 guint                 seat,
@@ -128,6 +129,9 @@ CanastaSession  *canasta_session_new_shared    (CanastaMatch         *match,
                                                 const CanastaPersonal *personal,
                                                 CanastaReferee       *referee,
                                                 CanastaMatchFile     *file);
+void             canasta_session_set_awaited   (CanastaSession       *self,
+                                                const char           *sentence);
+const char      *canasta_session_get_awaited   (CanastaSession       *self);
 void             canasta_session_follow_step   (CanastaSession       *self);
 void             canasta_session_follow_round  (CanastaSession       *self);
 void             canasta_session_follow_position (CanastaSession     *self);

@@ -100,8 +100,9 @@ write_waiting (Writing *writing)
   if (board->resting == writing->observation->seat)
     writing->prompt->line = _("You sit out this round.");
   /* Where at the person's own turn a second press too many draws nothing. */
-  add_button (writing, CANASTA_PROMPT_SLOT_SECOND, C_("steps of the others", "Continue"),
-              CANASTA_INTENT_SKIP, TRUE, NULL);
+  if (!writing->surroundings->must_wait)
+    add_button (writing, CANASTA_PROMPT_SLOT_SECOND, C_("steps of the others", "Continue"),
+                CANASTA_INTENT_SKIP, TRUE, NULL);
   if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
     add_button (writing, CANASTA_PROMPT_SLOT_THIRD, C_("step", "Undo"), CANASTA_INTENT_UNDO,
                 FALSE, NULL);
@@ -469,8 +470,16 @@ write_hint (Writing *writing)
                 FALSE, NULL);
 }
 
-/* What was said has the second line. To an open question it is added: only a
- * move that is proposed takes the place of what stands there. */
+/* For whom the match waits matters more than all but what is asked. */
+static void
+write_awaited (Writing *writing)
+{
+  if (writing->surroundings->awaited && !canasta_turn_is_asking (writing->turn))
+    writing->prompt->line = writing->surroundings->awaited;
+}
+
+/* What was said has the second line. To an open question it is added, and to what is waited for:
+ * only a move that is proposed takes the place of what stands there. */
 static void
 write_said (Writing *writing)
 {
@@ -483,8 +492,8 @@ write_said (Writing *writing)
   if (!message)
     return;
   keep (writing, message);
-  if (!line || canasta_turn_get_hint (writing->turn) || !canasta_turn_is_asking (writing->turn)
-      || g_str_equal (line, message))
+  if (!line || canasta_turn_get_hint (writing->turn) || g_str_equal (line, message)
+      || (!canasta_turn_is_asking (writing->turn) && line != writing->surroundings->awaited))
     writing->prompt->line = message;
   else
     writing->prompt->line = keep (writing, g_strdup_printf ("%s %s", line, message));
@@ -523,6 +532,7 @@ write_prompt (Writing *writing)
     write_withdraw_question (writing);
   else
     write_play (writing);
+  write_awaited (writing);
   write_said (writing);
 }
 

@@ -101,6 +101,7 @@ canasta_surroundings_clear (CanastaSurroundings *self)
       g_free ((char *) self->seats[i].answer);
       g_free ((char *) self->seats[i].spoken);
     }
+  g_free ((char *) self->awaited);
   g_free ((char *) self->told);
   g_free ((char *) self->place);
   g_free ((char *) self->task);

@@ -46,6 +46,8 @@ typedef struct
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
  * @no_hints: whether those who play have agreed to do without hints
+ * @must_wait: whether whoever is to act is somebody whom nobody can hurry along
+ * @awaited: (nullable): for whom else the match waits, and why; owned
  * @letters: the letters court cards have for the person
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; owned
@@ -62,6 +64,8 @@ typedef struct
   CanastaUndo undo;
   gboolean can_redo;
   gboolean no_hints;
+  gboolean must_wait;
+  const char *awaited;
   CanastaIndexLetters letters;
   const char *told;
   const char *place;

@@ -105,7 +105,8 @@ name_page (CanastaWindow *self, GtkWidget *child)
   canasta_accessible_set_name (page, is_match ? NULL : adw_window_title_get_title (self->title));
 }
 
-/* For whom the game waits is said above it; what is new, by ear as well. */
+/* For whom the game waits is said above it, where the table does not; what is new, by ear as
+ * well. */
 static void
 show_awaited (CanastaWindow *self)
 {
@@ -113,7 +114,12 @@ show_awaited (CanastaWindow *self)
                                 && self->session == canasta_company_get_session (self->company)
                                 ? canasta_company_describe_awaited (self->company) : NULL;
 
-  if (canasta_people_bar_say (self->people_bar, sentence) && sentence)
+  gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
+  gboolean is_at_table = canasta_window_is_page (self, PAGE_TABLE)
+                         && canasta_table_page_get_table (self->table_page);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->people_bar), sentence && !is_at_table);
+  if (is_new && sentence)
     canasta_narrator_tell (self->narrator, sentence);
 }
 
@@ -472,6 +478,8 @@ canasta_window_follow_people (CanastaWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (show_awaited), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* New games. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""people-elsewhere.py PROGRAM TERMINAL: a table that is open in the window, to which others come
-from other processes, as the host sees it."""
+"""people-elsewhere.py PROGRAM TERMINAL FALSE-HOST: a table that is open in the window, to which others
+come from other processes, as the host sees it; and the window as a guest."""
 
 import contextlib
 import os
@@ -12,6 +12,9 @@ import sys
 import tempfile
 
 from program import Atspi, Failure, GLib, Program, act, begins, list_actions, run, wait, walk
+
+TWO = "last-variant='two-player'\nlast-house='classic'\nlast-players='two-player/2'\n"
+SMALL = TWO + "window-width=360\nwindow-height=640\n"
 
 
 def try_to(program, action):
@@ -50,19 +53,30 @@ def plays_otherwise(program, before):
     return wait_for_hand(program).get_name() != before
 
 
-def write_preferences(folder, name):
+def write_preferences(folder, name, more=TWO):
     pathlib.Path(folder, "settings.ini").write_text(
-        f"[canasta]\nanimations='reduced'\nplayer-name='{name}'\nlast-variant='two-player'\n"
-        "last-house='classic'\nlast-players='two-player/2'\n", encoding="utf-8")
+        f"[canasta]\nanimations='reduced'\nplayer-name='{name}'\n{more}", encoding="utf-8")
+
+
+def get_height(node):
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).height
+
+
+def fits(program):
+    """A small window is as high as its screen, with the whole hand in it."""
+    hand = Atspi.Component.get_extents(wait_for_hand(program), Atspi.CoordType.WINDOW)
+    height = get_height(program.window())
+    assert height <= 640, height
+    assert hand.y + hand.height <= height, (hand.y, hand.height, height)
 
 
 class Hosting:
-    """A window in which a table for two is open, in a folder of its own."""
+    """A window in which a table is open, for two, in a folder of its own."""
 
-    def __init__(self, path, folder):
+    def __init__(self, path, folder, more):
         self.folder = folder
         pathlib.Path(folder, "host").mkdir()
-        write_preferences(f"{folder}/host", "Emma")
+        write_preferences(f"{folder}/host", "Emma", more)
         self.program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/host")
         self.guests = []
 
@@ -117,8 +131,8 @@ class Hosting:
 
 
 @contextlib.contextmanager
-def hosting(path):
-    with tempfile.TemporaryDirectory() as folder, Hosting(path, folder) as table:
+def hosting(path, more=TWO):
+    with tempfile.TemporaryDirectory() as folder, Hosting(path, folder, more) as table:
         yield table
 
 
@@ -181,13 +195,15 @@ def goes(path):
 
 
 def breaks(path):
-    """A line that breaks in a round is told above the table, and when it is there again."""
-    with hosting(path) as table:
+    """A line that breaks in a round is told at the table, for which the smallest screen is large
+    enough then, too."""
+    with hosting(path, SMALL) as table:
         guest = table.open_with("Anna")
         table.get_ready()
-        wait_for_hand(table.program)
+        fits(table.program)
         guest.kill()
         table.says("The line is broken to Anna.")
+        fits(table.program)
 
 
 def opens_again(path):
@@ -209,9 +225,9 @@ def opens_again(path):
 class Visiting:
     """A window whose person goes to tables elsewhere, in a folder of its own."""
 
-    def __init__(self, path, *arguments):
+    def __init__(self, path, *arguments, more=TWO):
         self.folder = tempfile.mkdtemp()
-        write_preferences(self.folder, "Anna")
+        write_preferences(self.folder, "Anna", more)
         self.program = Program(path, "--speed", "instant", "--data-dir", self.folder, *arguments)
 
     def __enter__(self):
@@ -242,14 +258,12 @@ class Visiting:
 
 
 class Host:
-    """A table that a terminal has opened, with a computer player at it."""
+    """A host that is no window."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, *command):
         self.process = subprocess.Popen(
-            [sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
-             f"--data-dir={folder}", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env=dict(os.environ, LANGUAGE="en"))
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, env=dict(os.environ, LANGUAGE="en"))
         for line in self.process.stdout:
             if line.startswith("CANASTA://"):
                 self.invitation = line.strip()
@@ -261,6 +275,12 @@ class Host:
     def __exit__(self, kind, problem, trace):
         self.process.kill()
         self.process.communicate()
+
+
+def open_elsewhere(folder):
+    """A table that a terminal has opened, with a computer player at it."""
+    return Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
+                f"--data-dir={folder}", "--computers-only", "--player=0=policy")
 
 
 def two_windows(path):
@@ -298,15 +318,24 @@ def puts_window_out(path):
 
 
 def loses_line(path):
-    """In the middle of a round, and the table stays to be seen."""
-    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
-            Host(folder, "--computers-only", "--player=0=policy") as host:
+    """In the middle of a round, and the table stays to be seen, on the smallest screen, too."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path, more=SMALL) as visit, \
+            open_elsewhere(folder) as host:
         visit.join(host.invitation)
         visit.get_ready()
         wait_for_hand(visit.program)
         host.process.kill()
         visit.says("The line to the host is lost; trying again.")
-        wait_for_hand(visit.program)
+        fits(visit.program)
+
+
+def fails(path):
+    """A host that says what none says: this program does not go on, and says so."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            Host(sys.argv[3], f"{folder}/key.pem", '{"k":"welcome"}') as host:
+        visit.join(host.invitation)
+        visit.says("This program could not go on at the table.")
+        visit.program.wait_for("Go to this table", "push button")
 
 
 def is_refused(path):
@@ -321,12 +350,11 @@ def is_refused(path):
 def follows_link(path):
     """A link that is opened is shown where it can be followed."""
     with tempfile.TemporaryDirectory() as folder, \
-            Host(folder, "--computers-only", "--player=0=policy") as host, \
-            Visiting(path, host.invitation) as visit:
+            open_elsewhere(folder) as host, Visiting(path, host.invitation) as visit:
         visit.program.click("Go to this table")
         visit.says("Seat 2: Anna (you).")
         visit.says("Game")
 
 
-run([opens, plays, refuses, puts_out, closes, goes, breaks, opens_again, two_windows, host_ends,
-     puts_window_out, loses_line, is_refused, follows_link], sys.argv[1])
+run([opens, plays, refuses, puts_out, closes, goes, breaks, opens_again, two_windows,
+     host_ends, puts_window_out, loses_line, fails, is_refused, follows_link], sys.argv[1])

@@ -35,6 +35,8 @@ fixture_show (TableFixture *fixture)
     .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", "Strong", "drew", NULL },
                { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
     .undo = fixture->played->len > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING,
+    .must_wait = fixture->awaited != NULL,
+    .awaited = fixture->awaited,
   };
 
   note_turn (fixture);

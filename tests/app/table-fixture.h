@@ -15,6 +15,7 @@ typedef struct
   CanastaState before; /* the last action */
   CanastaRecall recall; /* what the person remembers */
   gboolean is_dealt;   /* nobody has played yet */
+  const char *awaited; /* for whom else the match waits, or NULL */
   GSettings *settings;
   GtkCssProvider *style;
   GtkWidget *window;

@@ -488,6 +488,8 @@ test_own_person (void)
   driver = canasta_session_get_driver (session, 1);
   g_assert_true (CANASTA_IS_PERSON (driver));
   g_assert_false (canasta_person_is_here (CANASTA_PERSON (driver)));
+  /* Whoever is to act, nobody hurries them. */
+  g_assert_false (canasta_session_can_skip (session));
   check_resumed (session);
   evening_end (&evening);
 }

@@ -28,6 +28,7 @@ copy_surroundings (CanastaSurroundings *self, const CanastaSurroundings *other)
       self->seats[i].answer = g_strdup (other->seats[i].answer);
       self->seats[i].spoken = g_strdup (other->seats[i].spoken);
     }
+  self->awaited = g_strdup (other->awaited);
   self->told = g_strdup (other->told);
   self->place = g_strdup (other->place);
   self->task = g_strdup (other->task);

@@ -376,6 +376,23 @@ test_held_discard (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (canasta_match_get_to_act (fixture->match), ==, 1);
 }
 
+/* For whom others have a match wait is told once, to who looks at it. */
+static void
+test_awaited (Fixture *fixture, gconstpointer data)
+{
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+  guint changes;
+
+  canasta_session_set_awaited (fixture->session, "The line is broken to Ben.");
+  changes = fixture->changes;
+  g_assert_cmpuint (changes, ==, 1);
+  canasta_session_set_awaited (fixture->session, "The line is broken to Ben.");
+  g_assert_cmpuint (fixture->changes, ==, changes);
+  canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                  &surroundings);
+  g_assert_cmpstr (surroundings.awaited, ==, "The line is broken to Ben.");
+}
+
 static void
 test_illegal_discard_is_not_held (Fixture *fixture, gconstpointer data)
 {
@@ -667,6 +684,7 @@ main (int argc, char *argv[])
   ADD ("open-once", "", test_open_once);
   ADD ("unsaved", "", test_unsaved);
   ADD ("held-discard", "", test_held_discard);
+  ADD ("awaited", "", test_awaited);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
   ADD ("variant-fails", "", test_variant_fails);
   ADD ("hurried", "", test_hurried);

@@ -4,7 +4,9 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <string.h>
 
+#include "elsewhere/awaited.h"
 #include "settings/language.h"
 #include "table-scenes.h"
 #include "variants/paths.h"
@@ -50,27 +52,32 @@ is_whole (TableFixture *fixture, GtkWidget *label)
 }
 
 static void
+check_scene (TableFixture *fixture, const CanastaState *dealt, guint scene, const char *how,
+             int width, int height)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  table_scene_set (fixture, dealt, scene, width, height);
+  table_scene_list_labels (GTK_WIDGET (fixture->view), labels);
+  g_assert_cmpuint (labels->len, >, 10);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+
+      if (is_whole (fixture, label))
+        continue;
+      g_test_message ("%s, %s: “%s” is cut off", how, table_scene_get_name (scene),
+                      gtk_label_get_text (GTK_LABEL (label)));
+      g_test_fail ();
+    }
+}
+
+static void
 check_scenes (TableFixture *fixture, const CanastaState *dealt, const char *how, int width,
               int height)
 {
   for (guint scene = 0; table_scene_get_name (scene); scene++)
-    {
-      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-      table_scene_set (fixture, dealt, scene, width, height);
-      table_scene_list_labels (GTK_WIDGET (fixture->view), labels);
-      g_assert_cmpuint (labels->len, >, 10);
-      for (guint i = 0; i < labels->len; i++)
-        {
-          GtkWidget *label = g_ptr_array_index (labels, i);
-
-          if (is_whole (fixture, label))
-            continue;
-          g_test_message ("%s, %s: “%s” is cut off", how, table_scene_get_name (scene),
-                          gtk_label_get_text (GTK_LABEL (label)));
-          g_test_fail ();
-        }
-    }
+    check_scene (fixture, dealt, scene, how, width, height);
 }
 
 static void
@@ -113,6 +120,53 @@ test_narrow (TableFixture *fixture, gconstpointer language)
   check_scenes (fixture, &dealt, "narrow", 360, 593);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
   check_scenes (fixture, &dealt, "narrow, large letters", 360, 593);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+/* For whom the match waits: people with long names whose lines are broken, or the host. */
+static char *
+say_awaited (TableFixture *fixture, gboolean is_guest)
+{
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new (fixture->table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+  CanastaTableSeen seen = { .n_seats = 4 };
+
+  if (is_guest)
+    return g_strdup (canasta_awaited_describe_line (TRUE, TRUE));
+  for (guint seat = 0; seat < seen.n_seats; seat++)
+    seen.seats[seat] = (CanastaSeatSeen){ .occupant = CANASTA_OCCUPANT_PERSON,
+                                          .here = seat == 0 || seat == 2 };
+  seen.seats[1].name = (char *) "Maximiliane";
+  seen.seats[3].name = (char *) "Bartholomew";
+  return canasta_awaited_describe (&seen, 0, match);
+}
+
+/* For whom the match waits is read at the table, which stays as large as it was and as the window
+ * is, with letters half as large again, too. */
+static void
+test_awaited (TableFixture *fixture, gconstpointer language)
+{
+  static const char *const names[] = { "wait for others", "play", "draw" };
+  const CanastaState dealt = fixture->state;
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  for (guint i = 0; i < 2 * 2 * G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *awaited = say_awaited (fixture, i % 2 == 1);
+      guint scene = table_scene_find (names[i / 4]);
+      int height;
+
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * (i / 2 % 2 == 1 ? 3 : 2) / 2, NULL);
+      fixture->awaited = awaited;
+      check_scene (fixture, &dealt, scene, awaited, 360, 593);
+      gtk_widget_measure (GTK_WIDGET (fixture->view), GTK_ORIENTATION_VERTICAL, 360, &height, NULL,
+                          NULL, NULL);
+      g_assert_cmpint (height, <=, 593);
+      g_assert_nonnull (strstr (fixture_read (GTK_WIDGET (fixture->parts->prompt), "prompt-line"),
+                                awaited));
+      check_scene (fixture, &dealt, scene, awaited, SCENE_WIDTH, SCENE_HEIGHT);
+    }
+  fixture->awaited = NULL;
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
@@ -403,6 +457,7 @@ static const struct
 } tests[] = {
   { "whole", test_whole },
   { "narrow", test_narrow },
+  { "awaited", test_awaited },
   { "hints", test_hints },
   { "height", test_height },
   { "view-pile", test_view_pile },

@@ -167,6 +167,21 @@ static const TurnRow rows[] = {
     "draw -> refusal\ntake -> refusal\nselect 7S 7H 7D\nmeld -> refusal\n? played\n"
     "? said It is not your turn.\n? own Us 0\n? order 7D 7H 7S 9D\nsort\n? order 9D 7S 7H 7D\n"
     "skip -> action\n? requests skip\n" },
+  { "nobody-hurries-a-person", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'to-act': 1, 'turn': {'seat': 1}}",
+    "await\n? buttons\n? prompt Ben is playing…\nenter 9D -> refusal\n? requests\n" },
+  { "line-broken", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'to-act': 1, 'turn': {'seat': 1}}",
+    "await The line is broken to Clara.\n"
+    "? prompt Ben is playing… The line is broken to Clara.\n"
+    "draw -> refusal\n"
+    "? prompt Ben is playing… The line is broken to Clara. It is not your turn.\n"
+    "await\n? prompt Ben is playing…\n" },
+  { "line-broken-in-own-turn", NULL, NULL, "{'hands': {'0': '2S 7S 7H 7D'}, 'pile': '9S', " PLAY "}",
+    "await The line is broken to Ben.\n"
+    "? prompt Your turn – lay down melds, or discard. The line is broken to Ben.\n"
+    "throw 2S -> question\n"
+    "? prompt Discard this card: Two of spades? This freezes the pile.\n" },
   { "round-over", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'stock': ''}",
     "pass -> action\ndraw -> refusal\n? said The round is over.\nhint -> refusal\n" },
   { "clear", NULL, NULL, NULL,

@@ -25,6 +25,8 @@ show (TurnFixture *self)
     .undo = self->before->len > 0 ? CANASTA_UNDO_POSSIBLE
                                   : self->has_drawn ? CANASTA_UNDO_DRAWN : CANASTA_UNDO_NOTHING,
     .can_redo = self->after->len > 0,
+    .must_wait = self->must_wait,
+    .awaited = self->awaited,
   };
 
   canasta_state_observe (&self->state, self->table, &memory, 0, &observation);
@@ -320,6 +322,16 @@ do_show (TurnFixture *self, const char *text)
   show (self);
 }
 
+/* A person elsewhere is to act, or the line to somebody is broken. */
+static void
+do_await (TurnFixture *self, const char *text)
+{
+  g_free (self->awaited);
+  self->awaited = *text != '\0' ? g_strdup (text) : NULL;
+  self->must_wait = TRUE;
+  show (self);
+}
+
 static void
 do_clear (TurnFixture *self, const char *text)
 {
@@ -369,6 +381,7 @@ static const struct
   { "others", do_others },
   { "position", do_position },
   { "show", do_show },
+  { "await", do_await },
   { "clear", do_clear },
   { "restore-hand", do_restore_hand },
   { "restore-draft", do_restore_draft },
@@ -465,6 +478,7 @@ tear_down (TurnFixture *self, const TurnRow *row)
   g_string_free (self->played, TRUE);
   g_string_free (self->requests, TRUE);
   g_string_free (self->spoken, TRUE);
+  g_free (self->awaited);
 }
 
 /* A test of one row; without a position the turn sees nothing at first. */

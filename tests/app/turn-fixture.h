@@ -33,6 +33,8 @@ typedef struct
   GSettings *settings;
   TestScene *scene;
   CanastaTurn *turn;
+  char *awaited;                /* for whom else the match waits, or NULL */
+  gboolean must_wait;           /* nobody hurries who is to act */
   gboolean refuses;             /* the scene does not play what it is handed next */
   CanastaReply reply;
   GString *played;              /* the actions handed over */
