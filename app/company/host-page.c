@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/door-row.h"
 #include "company/reach-group.h"
 #include "company/seat-row.h"
-#include "pages/accessible.h"
 #include "pages/wrap.h"
 #include "preferences/message-dialog.h"
 #include "settings/titles.h"
@@ -71,26 +71,6 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.tell", "s", _("The invitation is copied."));
 }
 
-/* Whoever comes has the first seat that is free, and can be given another one. */
-static void
-let_in_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaHost *host = get_host (CANASTA_HOST_PAGE (widget));
-  guint seat = canasta_host_find_free (host);
-
-  if (seat == CANASTA_NO_SEAT)
-    gtk_widget_activate_action (widget, "win.tell", "s",
-                                _("No seat is free: make one free first."));
-  else
-    canasta_host_let_in (host, g_variant_get_uint32 (parameter), seat);
-}
-
-static void
-refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  canasta_host_refuse (get_host (CANASTA_HOST_PAGE (widget)), g_variant_get_uint32 (parameter));
-}
-
 static void
 close_cb (CanastaHostPage *self)
 {
@@ -134,8 +114,6 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
   g_type_ensure (CANASTA_TYPE_REACH_GROUP);
   gtk_widget_class_install_action (widget_class, "host.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "host.let-in", "u", let_in_action);
-  gtk_widget_class_install_action (widget_class, "host.refuse", "u", refuse_action);
   gtk_widget_class_install_action (widget_class, "host.close", NULL, close_action);
 
   gtk_widget_class_set_template_from_resource (
@@ -179,43 +157,6 @@ show_invitation (CanastaHostPage *self)
     gtk_label_set_label (self->invitation, text);
 }
 
-static GtkWidget *
-new_door_button (const char *label, const char *name, const char *action, guint guest)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", guest);
-  canasta_accessible_set_name (button, name);
-  return button;
-}
-
-static GtkWidget *
-new_knocking_row (const CanastaGuest *guest)
-{
-  GtkWidget *row = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
-  g_autofree char *let_in = g_strdup_printf (_("Let %s in"), guest->name);
-  g_autofree char *refuse = g_strdup_printf (_("Do not let %s in"), guest->name);
-  GtkWidget *label = gtk_label_new (sentence);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (box, "seat-row");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (buttons), new_door_button (_("Let in"), let_in, "host.let-in", guest->id));
-  gtk_box_append (GTK_BOX (buttons), new_door_button (_("Do not let in"), refuse, "host.refuse",
-                                                      guest->id));
-  gtk_box_append (GTK_BOX (box), buttons);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  return row;
-}
-
 static gboolean
 is_knocking (const CanastaGuest *guest)
 {
@@ -241,14 +182,19 @@ show_door (CanastaHostPage *self)
   g_autofree char *knocked = list_knocking (guests);
 
   if (g_strcmp0 (knocked, self->knocked) == 0)
-    return;
+    {
+      for (guint i = 0; i < self->knocking->len; i++)
+        canasta_door_row_show (g_ptr_array_index (self->knocking, i));
+      return;
+    }
   for (guint i = 0; i < self->knocking->len; i++)
     adw_preferences_group_remove (self->door, g_ptr_array_index (self->knocking, i));
   g_ptr_array_set_size (self->knocking, 0);
   for (guint i = 0; i < canasta_guests_count (guests); i++)
     if (is_knocking (canasta_guests_get (guests, i)))
       {
-        g_ptr_array_add (self->knocking, new_knocking_row (canasta_guests_get (guests, i)));
+        g_ptr_array_add (self->knocking,
+                         canasta_door_row_new (get_host (self), canasta_guests_get (guests, i)));
         adw_preferences_group_add (self->door,
                                    g_ptr_array_index (self->knocking, self->knocking->len - 1));
       }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/seat-list.h"
 #include "pages/accessible.h"
 #include "pages/drop-down.h"
 #include "pages/level-list.h"
@@ -238,52 +239,34 @@ find_sitter (CanastaSeatRow *self, const CanastaSeatSeen *seen)
   return seen->occupant == CANASTA_OCCUPANT_CLOSED ? SITTER_CLOSED : SITTER_FREE;
 }
 
+static guint
+list_places (CanastaSeatRow *self)
+{
+  return self->free | (1u << self->seat);
+}
+
 static void
 place_chosen_cb (GtkDropDown *places, GParamSpec *pspec, CanastaSeatRow *self)
 {
   const CanastaGuest *guest = get_guest (self);
-  guint place = gtk_drop_down_get_selected (places);
+  guint place = canasta_seat_list_get (list_places (self), gtk_drop_down_get_selected (places));
 
-  if (self->is_filling || !guest || place == 0)
-    return;
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if ((self->free & (1u << seat)) != 0 && --place == 0)
-      {
-        canasta_host_let_in (get_host (self), guest->id, seat);
-        return;
-      }
+  if (!self->is_filling && guest && place != self->seat)
+    canasta_host_let_in (get_host (self), guest->id, place);
 }
 
-/* The own seat first, and those that are free. */
+/* The own seat, and those that are free. */
 static GtkWidget *
 new_places (CanastaSeatRow *self, const char *name)
 {
-  GtkStringList *seats = gtk_string_list_new (NULL);
+  guint seats = list_places (self);
   g_autofree char *title = g_strdup_printf (C_("at a table", "Where %s sits"), name);
-  GtkWidget *drop_down;
+  GtkWidget *drop_down = canasta_drop_down_new (title, canasta_seat_list_new (seats));
 
-  for (guint i = 0; i <= CANASTA_MAX_SEATS; i++)
-    {
-      guint seat = i == 0 ? self->seat : i - 1;
-      g_autofree char *label = g_strdup_printf (C_("at a table", "Seat %u"), seat + 1);
-
-      if (i == 0 || (self->free & (1u << seat)) != 0)
-        gtk_string_list_append (seats, label);
-    }
-  drop_down = canasta_drop_down_new (title, seats);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
+                              canasta_seat_list_find (seats, self->seat));
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (place_chosen_cb), self);
   return drop_down;
-}
-
-static guint
-list_free (const CanastaTableSeen *table)
-{
-  guint seats = 0;
-
-  for (guint seat = 0; seat < table->n_seats; seat++)
-    if (table->seats[seat].occupant == CANASTA_OCCUPANT_NONE)
-      seats |= 1u << seat;
-  return seats;
 }
 
 static void
@@ -364,7 +347,7 @@ canasta_seat_row_manage (CanastaSeatRow *self, CanastaCompany *company)
   canasta_host_describe (get_host (self), &message);
   self->is_filling = TRUE;
   offer_sitters (self, seen, !has_begun && !guest && seen->occupant != CANASTA_OCCUPANT_PERSON);
-  offer_places (self, guest && !has_begun ? guest->name : NULL, list_free (&message.table));
+  offer_places (self, guest && !has_begun ? guest->name : NULL, canasta_seat_list_free (&message.table));
   offer_to_put_out (self, guest ? guest->name : NULL);
   /* Words have the whole width where much can be done. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), guest ? GTK_ORIENTATION_VERTICAL

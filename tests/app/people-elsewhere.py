@@ -11,7 +11,8 @@ import subprocess
 import sys
 import tempfile
 
-from program import Atspi, Failure, GLib, Program, act, begins, list_actions, run, wait, walk
+from program import (ANY, Atspi, Failure, GLib, Program, act, begins, chooses, list_actions, press,
+                     run, wait, walk)
 
 TWO = "last-variant='two-player'\nlast-house='classic'\nlast-players='two-player/2'\n"
 SMALL = TWO + "window-width=360\nwindow-height=640\n"
@@ -157,6 +158,19 @@ def plays(path):
         table.says("Not ready yet")
         table.program.click("Next round")
         table.says("round 2")
+
+
+def chooses_seat(path):
+    """Whoever knocks is given the seat that the host has chosen before."""
+    with hosting(path, "last-variant=''\n") as table:
+        guest = table.join("Anna", table.open())
+        table.says("Anna wants to sit down at your table.")
+        table.program.focus(ANY, chooses("Where Anna sits"), "push button")
+        press("space", "Down", "Return")
+        table.program.wait_for("Where Anna sits: Seat 3")
+        table.program.click("Let Anna in")
+        table.says("Seat 3: Anna.")
+        table.hear(guest, "You sit at seat 2 of")
 
 
 def refuses(path):
@@ -356,5 +370,5 @@ def follows_link(path):
         visit.says("Game")
 
 
-run([opens, plays, refuses, puts_out, closes, goes, breaks, opens_again, two_windows,
+run([opens, plays, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again, two_windows,
      host_ends, puts_window_out, loses_line, fails, is_refused, follows_link], sys.argv[1])
