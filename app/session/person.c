@@ -122,6 +122,24 @@ canasta_person_list_left (const CanastaPersonal *personal)
 }
 
 /**
+ * canasta_person_list_missed:
+ * @personal: what is kept beside a match
+ * @round: a round, from 1
+ *
+ * Returns: the seats of persons for whom a computer player acted in it, as bits
+ */
+guint
+canasta_person_list_missed (const CanastaPersonal *personal, guint round)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; personal->players && personal->players[seat]; seat++)
+    if (canasta_desk_has_missed (canasta_personal_peek_desk (personal, seat), round))
+      seats |= 1u << seat;
+  return seats;
+}
+
+/**
  * canasta_person_list:
  * @personal: what is kept beside a match
  *

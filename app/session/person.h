@@ -22,6 +22,8 @@ gboolean        canasta_person_is_here     (CanastaPerson          *self);
 guint           canasta_person_list        (const CanastaPersonal  *personal);
 guint           canasta_person_list_elsewhere (const CanastaPersonal *personal);
 guint           canasta_person_list_left   (const CanastaPersonal  *personal);
+guint           canasta_person_list_missed (const CanastaPersonal  *personal,
+                                            guint                   round);
 gboolean        canasta_person_are_several (const CanastaPersonal  *personal);
 guint           canasta_person_find_reader (const CanastaPersonal  *personal);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "match/match-names.h"
+#include "session/person.h"
 #include "session/session.h"
 #include "turn/news.h"
 
@@ -130,8 +131,7 @@ canasta_replay_new (CanastaMatch *match, const CanastaPersonal *personal, const 
 
   g_return_val_if_fail (canasta_replay_exists (match), NULL);
 
-  self->personal = (CanastaPersonal){ .seat = personal->seat,
-                                      .players = g_strdupv (personal->players) };
+  canasta_personal_copy (personal, &self->personal);
   self->seat = personal->seat;
   self->file = path ? g_path_get_basename (path) : NULL;
   /* The match may go on while one looks at it. */
@@ -154,13 +154,6 @@ canasta_replay_get_whole (CanastaReplay *self)
   return self->whole;
 }
 
-/* Who sits where. */
-const CanastaPersonal *
-canasta_replay_get_personal (CanastaReplay *self)
-{
-  return &self->personal;
-}
-
 guint
 canasta_replay_get_first_round (CanastaReplay *self)
 {
@@ -177,6 +170,16 @@ guint
 canasta_replay_get_round (CanastaReplay *self)
 {
   return self->round;
+}
+
+/* Shows a position of a round. Who acted in it for somebody who was away is called so. */
+static void
+show (CanastaReplay *self, CanastaMatch *match, guint round, guint step)
+{
+  canasta_match_set_substitutes (match, canasta_person_list_missed (&self->personal, round));
+  g_set_object (&self->shown, match);
+  self->round = round;
+  self->step = step;
 }
 
 /* The position after the end of a turn belongs to the next one, but the last of
@@ -211,7 +214,7 @@ number_turns (CanastaReplay *self)
 gboolean
 canasta_replay_set_round (CanastaReplay *self, guint round)
 {
-  CanastaMatch *match;
+  g_autoptr (CanastaMatch) match = NULL;
 
   g_return_val_if_fail (round >= canasta_replay_get_first_round (self), FALSE);
   g_return_val_if_fail (round <= canasta_replay_get_last_round (self), FALSE);
@@ -220,10 +223,7 @@ canasta_replay_set_round (CanastaReplay *self, guint round)
   if (!match)
     return FALSE;
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->shown);
-  self->shown = match;
-  self->round = round;
-  self->step = 0;
+  show (self, match, round, 0);
   number_turns (self);
   tell_change (self, CANASTA_SCENE_JUMPS);
   return TRUE;
@@ -277,13 +277,11 @@ move_to (CanastaReplay *self, guint step)
 {
   if (step < self->step)
     {
-      CanastaMatch *match = canasta_match_dup_at (self->whole, self->round, step);
+      g_autoptr (CanastaMatch) match = canasta_match_dup_at (self->whole, self->round, step);
 
       if (!match)
         return FALSE;
-      g_object_unref (self->shown);
-      self->shown = match;
-      self->step = step;
+      show (self, match, self->round, step);
     }
   while (self->step < step)
     {
@@ -364,7 +362,7 @@ describe_start (CanastaReplay *self)
                        "the round begins with the position that was kept."));
   if (canasta_replay_count_steps (self) == 0)
     return g_strdup (_("The cards are dealt."));
-  name = canasta_match_get_names (self->whole)[get_event (self, 1)->seat];
+  name = canasta_match_get_names (self->shown)[get_event (self, 1)->seat];
   /* Translators: the name of a player, or "You" */
   return g_strdup_printf (_("The cards are dealt. First to play: %s."), name);
 }
@@ -394,7 +392,7 @@ canasta_replay_describe_step (CanastaReplay *self, guint step)
 
   if (step == 0)
     return describe_start (self);
-  return canasta_event_describe (get_event (self, step), canasta_match_get_names (self->whole),
+  return canasta_event_describe (get_event (self, step), canasta_match_get_names (self->shown),
                                  get_reader (self, get_event (self, step)));
 }
 

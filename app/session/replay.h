@@ -30,8 +30,6 @@ CanastaReplay  *canasta_replay_new              (CanastaMatch          *match,
 
 CanastaMatch   *canasta_replay_get_match        (CanastaReplay         *self);
 CanastaMatch   *canasta_replay_get_whole        (CanastaReplay         *self);
-const CanastaPersonal *
-                canasta_replay_get_personal     (CanastaReplay         *self);
 guint           canasta_replay_get_first_round  (CanastaReplay         *self);
 guint           canasta_replay_get_last_round   (CanastaReplay         *self);
 guint           canasta_replay_get_round        (CanastaReplay         *self);

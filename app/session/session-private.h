@@ -24,8 +24,7 @@ struct _CanastaSession
   CanastaDriver *drivers[CANASTA_MAX_SEATS];
   CanastaPace pace;
   gboolean is_started;
-  guint returning;              /* the seats of those who want to come back, as bits */
-  guint resting;                /* of those who look on to the end of the round */
+  guint resting;                /* the seats of those who look on to the end of the round, as bits */
   guint8 hurried;               /* the seat whose steps are finished at once */
 
   CanastaAction held;           /* the discard that can still be taken back … */

@@ -209,6 +209,7 @@ canasta_session_new (CanastaMatch       *match,
   return open_session (match, &personal, file);
 }
 
+/* Who plays from elsewhere comes back over the line, and no other way. */
 static void
 copy_personal (CanastaMatch *match, const CanastaPersonal *personal, CanastaPersonal *own)
 {
@@ -217,6 +218,9 @@ copy_personal (CanastaMatch *match, const CanastaPersonal *personal, CanastaPers
   own->players = check_players ((const char *const *) personal->players,
                                 canasta_match_get_table (match)->players,
                                 personal->desk.left ? CANASTA_NO_SEAT : personal->seat);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (canasta_personal_peek_desk (own, seat)->elsewhere)
+      canasta_personal_get_desk (own, seat)->returning = FALSE;
 }
 
 /**
@@ -480,7 +484,7 @@ canasta_session_sit_out (CanastaSession *self, guint seat)
   canasta_session_hand_over (self, seat);
   if (canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
-  self->returning |= 1u << seat;
+  canasta_personal_get_desk (&self->personal, seat)->returning = TRUE;
   self->resting |= 1u << seat;
   have_replaced (self, seat);
 }
@@ -489,7 +493,7 @@ canasta_session_sit_out (CanastaSession *self, guint seat)
 void
 canasta_session_stay_away (CanastaSession *self, guint seat)
 {
-  self->returning &= ~(1u << seat);
+  canasta_personal_get_desk (&self->personal, seat)->returning = FALSE;
   self->resting &= ~(1u << seat);
 }
 
@@ -517,13 +521,16 @@ static void
 bring_back (CanastaSession *self)
 {
   for (guint coming = 0; coming < CANASTA_MAX_SEATS; coming++)
-    if ((self->returning & (1u << coming)) != 0 && is_between_turns (self, coming))
-      {
-        canasta_session_stay_away (self, coming);
-        canasta_personal_get_desk (&self->personal, coming)->left = FALSE;
-        have_driven (self, coming, CANASTA_PERSON_WORD);
-        canasta_session_tell_change (self);
-      }
+    {
+      CanastaDesk *desk = canasta_personal_get_desk (&self->personal, coming);
+
+      if (!desk->returning || !is_between_turns (self, coming))
+        continue;
+      canasta_session_stay_away (self, coming);
+      desk->left = FALSE;
+      have_driven (self, coming, CANASTA_PERSON_WORD);
+      canasta_session_tell_change (self);
+    }
 }
 
 /**
@@ -538,11 +545,14 @@ bring_back (CanastaSession *self)
 gboolean
 canasta_session_come_back (CanastaSession *self, guint seat)
 {
-  g_return_val_if_fail ((canasta_session_list_left (self) & (1u << seat)) != 0, FALSE);
+  CanastaDesk *desk = canasta_personal_get_desk (&self->personal, seat);
 
-  self->returning |= 1u << seat;
+  g_return_val_if_fail (desk->left, FALSE);
+
+  desk->returning = TRUE;
   bring_back (self);
-  return (self->returning & (1u << seat)) == 0;
+  canasta_saver_save_soon (self->saver);
+  return !desk->returning;
 }
 
 /**

@@ -30,6 +30,7 @@ typedef struct
  * @hand: (nullable): the order of the person's hand, in notation
  * @hints: whether the person was shown a hint
  * @left: whether the person has left, and a computer player goes on for them
+ * @returning: whether they come back as soon as the turn is over that is played for them
  * @missed: (nullable): the rounds in which a computer player acted for them, as `2 3`
  * @elsewhere: whether the person plays from another computer
  *
@@ -41,6 +42,7 @@ typedef struct
   char *hand;
   gboolean hints;
   gboolean left;
+  gboolean returning;
   char *missed;
   gboolean elsewhere;
 } CanastaDesk;

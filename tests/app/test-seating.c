@@ -12,6 +12,7 @@
 #include "players/bot.h"
 #include "session/finished.h"
 #include "session/person.h"
+#include "session/replay.h"
 #include "session/session.h"
 
 #define CONFORMANCE_MATCHES 12
@@ -206,20 +207,16 @@ test_only_gone (Fixture *fixture, gconstpointer data)
   g_assert_null (canasta_session_get_desk (fixture->session, 0)->missed);
 }
 
-/* Who was gone when the file was closed is gone when it is opened, and can come back. */
+/* Closes the file and opens it again. */
 static void
-test_resumed (Fixture *fixture, gconstpointer data)
+open_again (Fixture *fixture)
 {
   g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (CanastaMatchFile) file = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  play_until (fixture, 0);
-  canasta_session_leave (fixture->session, 0);
-  play_until (fixture, 2);
   close_session (fixture);
-
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, &error));
   fixture->match = canasta_archive_read (text, -1, fixture->path, test_find_variant, NULL, &personal,
                                          &error);
@@ -227,6 +224,16 @@ test_resumed (Fixture *fixture, gconstpointer data)
   file = open_file (fixture);
   fixture->session = canasta_session_resume (fixture->match, &personal, file);
   canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
+}
+
+/* Who was gone when the file was closed is gone when it is opened, and can come back. */
+static void
+test_resumed (Fixture *fixture, gconstpointer data)
+{
+  play_until (fixture, 0);
+  canasta_session_leave (fixture->session, 0);
+  play_until (fixture, 2);
+  open_again (fixture);
   g_assert_cmpuint (canasta_session_list_left (fixture->session), ==, 1u << 0);
   g_assert_cmpstr (canasta_match_get_names (fixture->match)[0], ==, "Anna (computer)");
   g_assert_true (canasta_session_is_sealed (fixture->session));
@@ -235,6 +242,66 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_match_get_names (fixture->match)[0], ==, "Anna");
   g_assert_true (canasta_desk_has_missed (canasta_session_get_desk (fixture->session, 0), 1));
   play_until (fixture, 0);
+}
+
+/* Who wanted to come back when the file was closed has their seat after that turn. */
+static void
+test_returning (Fixture *fixture, gconstpointer data)
+{
+  play_until (fixture, 2);
+  act (fixture, 2);
+  canasta_session_leave (fixture->session, 2);
+  g_assert_false (canasta_session_come_back (fixture->session, 2));
+  open_again (fixture);
+  g_assert_cmpuint (canasta_session_list_left (fixture->session), ==, 1u << 2);
+  canasta_session_start (fixture->session);
+  play_until (fixture, 0);
+  g_assert_cmpuint (canasta_session_list_left (fixture->session), ==, 0);
+  play_until (fixture, 2);
+}
+
+/* Whoever looks at a round again reads who acted in it. */
+static void
+check_told (CanastaReplay *replay, guint round, const char *name)
+{
+  g_autofree char *start = g_strconcat (name, " ", NULL);
+  guint told = 0;
+
+  g_assert_true (canasta_replay_set_round (replay, round));
+  g_assert_cmpstr (canasta_match_get_names (canasta_replay_get_match (replay))[2], ==, name);
+  for (guint step = 1; step <= canasta_replay_count_steps (replay); step++)
+    {
+      g_autofree char *sentence = canasta_replay_describe_step (replay, step);
+
+      told += g_str_has_prefix (sentence, start);
+      if (g_str_has_prefix (sentence, "Karl "))
+        g_assert_true (g_str_has_prefix (sentence, start));
+    }
+  g_assert_cmpuint (told, >, 3);
+}
+
+static void
+test_watched (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaReplay) replay = NULL;
+
+  play_until (fixture, 2);
+  canasta_session_leave (fixture->session, 2);
+  play_round (fixture);
+  g_assert_true (canasta_session_come_back (fixture->session, 2));
+  g_assert_true (canasta_session_start_round (fixture->session));
+  play_round (fixture);
+
+  replay = canasta_replay_new (fixture->match, canasta_session_get_personal (fixture->session), NULL);
+  check_told (replay, 1, "Karl (computer)");
+  check_told (replay, 2, "Karl");
+  canasta_replay_go_to (replay, 3);
+  g_assert_cmpstr (canasta_match_get_names (canasta_replay_get_match (replay))[2], ==, "Karl");
+  canasta_replay_set_round (replay, 1);
+  canasta_replay_go_to (replay, 5);
+  canasta_replay_go_back (replay);
+  g_assert_cmpstr (canasta_match_get_names (canasta_replay_get_match (replay))[2], ==,
+                   "Karl (computer)");
 }
 
 /* Each person who is there at the end has a match of their own; the rounds that were played
@@ -391,6 +458,8 @@ main (int argc, char *argv[])
   ADD ("leave", two_persons, test_leave);
   ADD ("only-gone", two_persons, test_only_gone);
   ADD ("resumed", two_persons, test_resumed);
+  ADD ("returning", two_persons, test_returning);
+  ADD ("watched", two_persons, test_watched);
   ADD ("counted", four_persons, test_counted);
   ADD ("conformance", four_persons, test_conformance);
   ADD ("no-hints", two_persons, test_no_hints);
