@@ -198,6 +198,7 @@ new_sitters (CanastaPlayersGroup *self, guint seat, const char *title)
   GtkWidget *sitters = canasta_drop_down_new (title, list_sitters ());
   guint level = canasta_level_list_find (canasta_setup_get_level (self->setup, seat));
 
+  gtk_widget_add_css_class (sitters, "sitters");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sitters),
                               canasta_setup_is_person (self->setup, seat) ? 0 : level + 1);
   g_object_set_data (G_OBJECT (sitters), "seat", GUINT_TO_POINTER (seat));
