@@ -342,8 +342,8 @@ canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
   *one = *other = NULL;
   if (self->problem)
     return NULL;
-  reason = canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, &first,
-                                             &second);
+  reason = canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats,
+                                             self->seats->n_sides, &first, &second);
   if (!reason)
     return NULL;
 

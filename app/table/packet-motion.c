@@ -5,12 +5,12 @@
 
 #include "table/seat-view.h"
 
-/* Whether a seat takes its second hand up. */
+/* Whether a seat takes a second hand up. */
 gboolean
 canasta_packet_motion_is_due (const CanastaMoment *before, const CanastaBoard *now, guint seat)
 {
-  return canasta_board_has_second_hand (&before->seen.board, seat)
-         && !canasta_board_has_second_hand (now, seat);
+  return canasta_board_plays_second_hand (now, seat)
+         && !canasta_board_plays_second_hand (&before->seen.board, seat);
 }
 
 /* Another player's packet goes to their fan as one. */

@@ -358,7 +358,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
     .active = active,
     .resting = seat == board->resting,
     .waiting = board->second_hand_count[seat],
-    .second = canasta_board_plays_second_hand (board, observation->table, seat),
+    .second = canasta_board_plays_second_hand (board, seat),
   };
   gtk_label_set_markup (GTK_LABEL (self->name), title);
   self->height = 0;

@@ -291,7 +291,7 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
     .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
     .waiting = board->second_hand_count[observation->seat],
-    .second = canasta_board_plays_second_hand (board, observation->table, observation->seat),
+    .second = canasta_board_plays_second_hand (board, observation->seat),
   };
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
                                               (float) place->width, (float) place->height);

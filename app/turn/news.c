@@ -25,7 +25,7 @@ is_plain_draw (const CanastaEvent *event, guint viewer)
 {
   return event->action.kind == CANASTA_ACTION_DRAW && event->seat != viewer
          && canasta_card_set_is_empty (&event->red_threes) && event->ended == CANASTA_END_NONE
-         && event->second_hand == CANASTA_NO_SEAT;
+         && event->second_hand == CANASTA_NO_SEAT && !event->new_stock;
 }
 
 static gboolean

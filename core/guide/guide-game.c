@@ -30,7 +30,11 @@ write_aim (CanastaGuideWriter *self)
                        "when the stock has run out. Cards on the table then count for their "
                        "side, cards left in a hand against it. The best total at the end of the "
                        "match wins."));
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
+    canasta_guide_add (self, "",
+                       _("Each side has a second hand: the first of it to use up a hand goes on "
+                         "with that one."));
+  else if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
     canasta_guide_add (self, "",
                        _("Everybody has two hands, one after the other: whoever has used up the "
                          "first goes on with the second."));

@@ -65,6 +65,14 @@ tell_second_hand (const Telling *telling)
                           count);
 }
 
+static char *
+tell_new_stock (const Telling *telling)
+{
+  return telling->event->new_stock
+           ? g_strdup (_("The stock is empty; the second hand that was left is the stock now."))
+           : NULL;
+}
+
 /* Red threes laid down by themselves, or by hand. */
 static char *
 tell_red_threes (const Telling *telling)
@@ -422,6 +430,7 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_set_aside (&telling));
     }
+  add_sentence (text, tell_new_stock (&telling));
   add_sentence (text, tell_canastas (&telling));
   add_sentence (text, tell_end (&telling));
   return g_string_free (g_steal_pointer (&text), FALSE);

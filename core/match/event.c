@@ -190,18 +190,21 @@ count_set_aside (const CanastaBoard *board)
   return count;
 }
 
-/* Who took the second hand up. */
+/* Who took a second hand up, and whether one became the stock. */
 static void
 note_second_hand (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
 {
+  guint taken = after->second_hand_taken & ~(guint) before->second_hand_taken;
+  guint count = before->n_second_hands;
+
   self->second_hand = CANASTA_NO_SEAT;
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (canasta_board_has_second_hand (before, seat)
-        && !canasta_board_has_second_hand (after, seat))
-      {
-        self->second_hand = (guint8) seat;
-        self->n_second_hand = before->second_hand_count[seat];
-      }
+  if (taken)
+    {
+      self->second_hand = (guint8) __builtin_ctz (taken);
+      self->n_second_hand = before->second_hand_count[self->second_hand];
+      count--;
+    }
+  self->new_stock = after->n_second_hands < count;
 }
 
 /**

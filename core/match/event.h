@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @second_hand: who took the second hand up with it, or %CANASTA_NO_SEAT: its player or,
  *   where it ended the turn, the next one; @red_threes are theirs then
  * @n_second_hand: how many cards that brought
+ * @new_stock: whether a second hand that was left became the stock
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
  * @added: which of its groups, as bits, were added to melds that lay there
  * @melds: by group, the new meld that it makes, or the one that it was added to; without
@@ -62,6 +63,7 @@ typedef struct
   guint8 set_aside;
   guint8 second_hand;
   guint8 n_second_hand;
+  guint8 new_stock;
   guint8 asked;
   guint32 added;
   CanastaMeld melds[CANASTA_MAX_GROUPS];

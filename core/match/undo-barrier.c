@@ -12,7 +12,7 @@ canasta_match_get_barrier (const CanastaEvent *event, const CanastaBoard *before
 {
   if (after->ended != CANASTA_END_NONE || after->turn_seat != before->turn_seat)
     return CANASTA_UNDO_TURN_ENDED;
-  if (after->n_second_hands < before->n_second_hands)
+  if (after->second_hand_taken != before->second_hand_taken)
     return CANASTA_UNDO_SECOND_HAND;
 
   switch ((CanastaActionKind) event->action.kind)

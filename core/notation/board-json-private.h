@@ -67,9 +67,9 @@ gboolean  canasta_board_reader_take_cards   (CanastaBoardReader    *self,
 void      canasta_board_reader_read_deal    (CanastaBoardReader    *self);
 void      canasta_board_reader_read_melds   (CanastaBoardReader    *self);
 void      canasta_board_reader_read_turn    (CanastaBoardReader    *self);
-void      canasta_board_reader_read_second_hands
+guint     canasta_board_reader_read_second_hands
                                             (CanastaBoardReader    *self,
-                                             CanastaCardSet        *cards);
+                                             CanastaCard           *cards);
 
 void      canasta_board_get_standard_laid   (const CanastaBoard    *board,
                                              CanastaCardSet        *laid);
@@ -93,7 +93,7 @@ void      canasta_board_write_melds         (const CanastaBoard    *board,
                                              JsonBuilder           *builder);
 void      canasta_board_write_second_hands  (const CanastaBoard    *board,
                                              const CanastaTable    *table,
-                                             const CanastaCardSet  *cards,
+                                             const CanastaCard     *cards,
                                              JsonBuilder           *builder);
 void      canasta_board_write_history       (const CanastaBoard    *board,
                                              const CanastaTable    *table,

@@ -28,7 +28,8 @@ canasta_json_add_cards (JsonBuilder *builder, const char *key, const CanastaCard
   json_builder_add_string_value (builder, text);
 }
 
-/* Adds a member with the notation of cards in their order, or in reverse. */
+/* Adds a member, or without a key an element, with the notation of cards in their order, or
+ * in reverse. */
 void
 canasta_json_add_card_list (JsonBuilder       *builder,
                             const char        *key,
@@ -47,7 +48,8 @@ canasta_json_add_card_list (JsonBuilder       *builder,
         g_string_append_c (text, ' ');
       g_string_append (text, name);
     }
-  json_builder_set_member_name (builder, key);
+  if (key)
+    json_builder_set_member_name (builder, key);
   json_builder_add_string_value (builder, text->str);
 }
 

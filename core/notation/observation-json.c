@@ -16,6 +16,7 @@
 #include "notation/memory-json.h"
 #include "notation/observation-log.h"
 #include "play/legality.h"
+#include "play/second-hand.h"
 
 #define MOST_LOG_LINES 10000
 
@@ -179,14 +180,11 @@ static void
 check_counts (ObservationReader *self)
 {
   const CanastaBoard *board = &self->observation->board;
-  int hidden = board->stock_count;
+  int hidden = board->stock_count + (int) canasta_board_count_packets (board);
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
-    {
-      hidden += board->second_hand_count[seat];
-      if (seat != self->observation->seat)
-        hidden += board->hand_count[seat];
-    }
+    if (seat != self->observation->seat)
+      hidden += board->hand_count[seat];
   if (hidden > canasta_card_set_count (&self->board.unnamed))
     canasta_board_reader_refuse (&self->board, "stock-count",
                                  _("hands and stock have too many cards: %d instead of %d at "
@@ -298,6 +296,8 @@ canasta_observation_read (CanastaJsonReader  *reader,
                                                               CANASTA_MAX_CARDS, 0);
   canasta_board_reader_read_turn (&self.board);
   canasta_board_reader_read_second_hands (&self.board, NULL);
+  if (!canasta_json_reader_has_failed (reader))
+    canasta_board_assign_second_hands (board, table);
   check_counts (&self);
   read_history (&self);
   canasta_board_recount (board);

@@ -12,6 +12,7 @@
 #include "notation/board-json-private.h"
 #include "play/apply.h"
 #include "play/legality.h"
+#include "play/second-hand.h"
 
 /* A position being read. */
 typedef struct
@@ -22,6 +23,7 @@ typedef struct
   guint wanted[CANASTA_MAX_SEATS];      /* cards still missing in a hand */
   gboolean has_stock;                   /* its cards were named */
   guint stock_size;                     /* how many it has; G_MAXUINT for the rest */
+  guint named_packets;                  /* second hands told card by card, as bits of places */
 } PositionReader;
 
 static void
@@ -158,22 +160,21 @@ fill_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
   return left;
 }
 
-/* Fills a second hand with the first of the cards, whatever they are. Returns: how many
- * are left. */
+/* Fills the second hand at a place with the first of the cards, whatever they are. Returns:
+ * how many are left. */
 static guint
-fill_second_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
+fill_second_hand (PositionReader *self, guint place, CanastaCard *cards, guint n_cards)
 {
-  CanastaCardSet *hand = &self->state->second_hands[seat];
-  guint missing = self->state->board.second_hand_count[seat]
-                  - (guint) canasta_card_set_count (hand);
+  const CanastaBoard *board = &self->state->board;
+  guint missing = (self->named_packets >> place) & 1 ? 0 : board->packet_count[place];
   guint n = MIN (missing, n_cards);
 
-  for (guint i = 0; i < n; i++)
-    canasta_card_set_add_card (hand, cards[i]);
+  memcpy (self->state->packets + canasta_board_find_packet (board, place), cards,
+          n * sizeof *cards);
   if (n < missing)
     canasta_board_reader_refuse (&self->board, NULL,
-                                 _("the packs are short of cards for the hand of seat %u, by %u."),
-                                 seat, missing - n);
+                                 _("the packs are short of cards for second hands, by %u."),
+                                 missing - n);
   memmove (cards, cards + n, (n_cards - n) * sizeof *cards);
   return n_cards - n;
 }
@@ -199,8 +200,8 @@ place_unnamed (PositionReader *self)
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
     n = fill_hand (self, seat, cards, n);
-  for (guint seat = 0; seat < self->board.table->players; seat++)
-    n = fill_second_hand (self, seat, cards, n);
+  for (guint place = 0; place < CANASTA_MAX_SEATS; place++)
+    n = fill_second_hand (self, place, cards, n);
 
   n_stock = self->has_stock ? 0 : MIN (self->stock_size, n);
   if (!self->has_stock && self->stock_size != G_MAXUINT && n_stock < self->stock_size)
@@ -238,6 +239,17 @@ check_picked_up (PositionReader *self)
     canasta_board_reader_refuse (&self->board, "turn",
                                  _("the cards in “picked-up” are neither in the hand of seat %d "
                                    "nor on its side of the table."), board->turn_seat);
+}
+
+/* Says whose second hands are, once the turn is known. One may have become the stock. */
+static void
+settle_second_hands (PositionReader *self)
+{
+  const CanastaTable *table = self->board.table;
+
+  canasta_state_sort_packets (self->state, table);
+  canasta_board_assign_second_hands (&self->state->board, table);
+  canasta_state_has_stock (self->state, table);
 }
 
 static gboolean
@@ -302,7 +314,7 @@ canasta_position_read (CanastaJsonReader  *reader,
   read_pile (&self);
   canasta_board_reader_read_melds (&self.board);
   read_hands (&self);
-  canasta_board_reader_read_second_hands (&self.board, state->second_hands);
+  self.named_packets = canasta_board_reader_read_second_hands (&self.board, state->packets);
   read_stock (&self);
   canasta_board_reader_take_cards (&self.board, "aside", &state->aside);
   place_unnamed (&self);
@@ -312,6 +324,8 @@ canasta_position_read (CanastaJsonReader  *reader,
     board->hand_count[seat] = (guint16) canasta_card_set_count (&state->hands[seat]);
   canasta_board_refreeze (board, table);
   canasta_board_recount (board);
+  if (!canasta_json_reader_has_failed (reader))
+    settle_second_hands (&self);
 
   if (!canasta_json_reader_has_failed (reader) && !canasta_state_check (state, table, &error))
     canasta_json_reader_refuse (reader, NULL, g_steal_pointer (&error));
@@ -355,7 +369,7 @@ canasta_position_write (const CanastaState *state,
     if (board->next[seat] != CANASTA_NO_SEAT)
       canasta_json_add_cards (builder, canasta_seat_key (seat).text, &state->hands[seat]);
   json_builder_end_object (builder);
-  canasta_board_write_second_hands (board, table, state->second_hands, builder);
+  canasta_board_write_second_hands (board, table, state->packets, builder);
 
   canasta_json_add_card_list (builder, "stock", state->stock, board->stock_count, TRUE);
   canasta_json_add_cards (builder, "aside", &state->aside);

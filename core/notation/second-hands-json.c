@@ -6,113 +6,178 @@
 #include "notation/board-json-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "files/json-members.h"
 
-/* How many cards the second hand of a seat has, unless it is told. */
-static guint
-get_standard (CanastaBoardReader *self, guint seat, guint taken)
+/* Reads the second hand at a place: a number, or in a position cards, which are @cards then
+ * and set its bit of @named. */
+static void
+read_one (CanastaBoardReader *self, const char *key, guint place, guint most, CanastaCard *cards,
+          guint *named)
 {
-  if (self->board->next[seat] == CANASTA_NO_SEAT || (taken & 1u << seat) != 0)
-    return 0;
-  return (guint) self->table->rules.second_hand_size;
-}
-
-/* Reads the second hand of a seat, where it is told: a number, or in a position cards.
- * Returns: how many it has. */
-static guint
-read_one (CanastaBoardReader *self, guint seat, guint standard, CanastaCardSet *cards)
-{
-  CanastaSeatKey seat_key = canasta_seat_key (seat);
-  const char *key = seat_key.text;
   JsonNode *node = canasta_json_reader_get_node (self->reader, key);
-  guint most = standard > 0 ? (guint) self->table->rules.second_hand_size : 0;
+  CanastaCard told[CANASTA_MAX_CARDS];
   guint count;
 
   if (!cards || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return (guint) canasta_json_reader_get_int (self->reader, key, 0, most, standard);
-  if (!canasta_board_reader_take_cards (self, key, cards))
-    return 0;
-  count = (guint) canasta_card_set_count (cards);
-  if (count <= most)
-    return count;
-  canasta_board_reader_refuse (self, key,
-                               _("the number of cards of a second hand is at most %u here."), most);
-  return 0;
+    {
+      self->board->packet_count[place] =
+        (guint8) canasta_json_reader_get_int (self->reader, key, 0, most, most);
+      return;
+    }
+  count = canasta_board_reader_list_cards (self, key, told, G_N_ELEMENTS (told));
+  if (!canasta_board_reader_name_cards (self, key, told, count))
+    return;
+  if (count > most)
+    {
+      canasta_board_reader_refuse (self, key,
+                                   _("the number of cards of a second hand is at most %u here."),
+                                   most);
+      return;
+    }
+  memcpy (cards + canasta_board_find_packet (self->board, place), told, count * sizeof *told);
+  self->board->packet_count[place] = (guint8) count;
+  *named |= 1u << place;
+}
+
+/* Those of players, by seat. */
+static guint
+read_own (CanastaBoardReader *self, CanastaCard *cards)
+{
+  CanastaBoard *board = self->board;
+  guint size = (guint) self->table->rules.second_hand_size;
+  guint named = 0;
+  gboolean told = canasta_json_reader_enter_object (self->reader, "second-hands");
+
+  for (guint seat = 0; seat < self->table->players; seat++)
+    {
+      CanastaSeatKey key = canasta_seat_key (seat);
+      gboolean there = board->next[seat] != CANASTA_NO_SEAT
+                       && !canasta_board_plays_second_hand (board, seat);
+
+      board->packet_count[seat] = (guint8) (there ? size : 0);
+      if (told && canasta_json_reader_has (self->reader, key.text))
+        read_one (self, key.text, seat, there ? size : 0, cards, &named);
+      if (there && board->packet_count[seat] == 0)
+        board->second_hand_taken |= (guint8) (1 << seat);
+    }
+  if (told)
+    canasta_json_reader_leave (self->reader);
+  return named;
+}
+
+/* Those of sides, the next one first. Where they are not told, there is one for each side
+ * that has taken none. */
+static guint
+read_of_sides (CanastaBoardReader *self, CanastaCard *cards)
+{
+  CanastaBoard *board = self->board;
+  guint size = (guint) self->table->rules.second_hand_size;
+  guint named = 0, n = 0, sides = 0, place = 0;
+
+  if (canasta_json_reader_enter_list (self->reader, "packets", self->table->n_sides, &n))
+    {
+      for (guint i = 0;
+           i < n && canasta_json_reader_enter_element (self->reader, i); i++)
+        {
+          read_one (self, NULL, place, size, cards, &named);
+          place += board->packet_count[place] > 0;
+          canasta_json_reader_leave (self->reader);
+        }
+      canasta_json_reader_leave (self->reader);
+      return named;
+    }
+  for (guint seat = 0; seat < self->table->players; seat++)
+    if (canasta_board_plays_second_hand (board, seat))
+      sides |= 1u << board->side[seat];
+  for (n = (guint) __builtin_popcount (sides); n < board->n_sides; n++)
+    board->packet_count[place++] = (guint8) size;
+  return named;
 }
 
 /**
  * canasta_board_reader_read_second_hands: (skip)
  * @self: a reader that stands on a position or an observation
- * @cards: (nullable) (array): where the cards go that a position names, by owner
+ * @cards: (nullable) (array): where the cards go that a position names, each second hand at
+ *   its place
  *
- * Reads how the second hands are. What is left out has not been taken up and is whole.
+ * Reads how the second hands are. What is left out has not been taken up and is whole. Whose
+ * they are is worked out once the turn is known.
+ *
+ * Returns: the places of those that were told card by card, as bits
  */
-void
-canasta_board_reader_read_second_hands (CanastaBoardReader *self, CanastaCardSet *cards)
+guint
+canasta_board_reader_read_second_hands (CanastaBoardReader *self, CanastaCard *cards)
 {
   CanastaBoard *board = self->board;
   guint players = self->table->players;
-  guint taken;
-  gboolean told;
 
   if (!self->table->has_second_hands)
-    return;
-  taken = canasta_json_reader_get_places (self->reader, "second-hand-taken", players, 0);
-  told = canasta_json_reader_enter_object (self->reader, "second-hands");
-  for (guint seat = 0; seat < players; seat++)
-    {
-      guint count = get_standard (self, seat, taken);
-
-      if (told && canasta_json_reader_has (self->reader, canasta_seat_key (seat).text))
-        count = read_one (self, seat, count, cards ? &cards[seat] : NULL);
-      board->second_hand_count[seat] = (guint8) count;
-      board->n_second_hands += count > 0;
-    }
-  if (told)
-    canasta_json_reader_leave (self->reader);
+    return 0;
+  board->second_hand_taken =
+    (guint8) canasta_json_reader_get_places (self->reader, "second-hand-taken", players, 0);
   board->second_hand_waiting =
     (guint8) canasta_json_reader_get_places (self->reader, "second-hand-waiting", players, 0);
   board->second_hand_played =
     (guint8) canasta_json_reader_get_places (self->reader, "second-hand-played", players, 0);
+  return self->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE
+           ? read_of_sides (self, cards) : read_own (self, cards);
+}
+
+/* A second hand by its cards, or how many they are. */
+static void
+write_one (const CanastaBoard *board, guint place, const CanastaCard *cards, JsonBuilder *builder)
+{
+  guint n = board->packet_count[place];
+
+  if (cards)
+    canasta_json_add_card_list (builder, NULL, cards + canasta_board_find_packet (board, place), n,
+                                FALSE);
+  else
+    json_builder_add_int_value (builder, n);
 }
 
 /**
  * canasta_board_write_second_hands: (skip)
  * @board: a board
  * @table: its table
- * @cards: (nullable) (array): the cards, by owner, where they are to be told
+ * @cards: (nullable) (array): the cards, each second hand at its place, where they are to be
+ *   told
  * @builder: a builder in an object
  *
  * Writes them as they are read.
  */
 void
-canasta_board_write_second_hands (const CanastaBoard   *board,
-                                  const CanastaTable   *table,
-                                  const CanastaCardSet *cards,
-                                  JsonBuilder          *builder)
+canasta_board_write_second_hands (const CanastaBoard *board,
+                                  const CanastaTable *table,
+                                  const CanastaCard  *cards,
+                                  JsonBuilder        *builder)
 {
-  guint taken = 0;
+  gboolean of_sides = table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE;
 
   if (!table->has_second_hands)
     return;
-  json_builder_set_member_name (builder, "second-hands");
-  json_builder_begin_object (builder);
-  for (guint seat = 0; seat < table->players; seat++)
+  json_builder_set_member_name (builder, of_sides ? "packets" : "second-hands");
+  if (of_sides)
+    json_builder_begin_array (builder);
+  else
+    json_builder_begin_object (builder);
+  for (guint place = 0; place < CANASTA_MAX_SEATS; place++)
     {
-      CanastaSeatKey key = canasta_seat_key (seat);
+      CanastaSeatKey key = canasta_seat_key (place);
 
-      if (board->next[seat] == CANASTA_NO_SEAT)
+      if (board->packet_count[place] == 0)
         continue;
-      if (!canasta_board_has_second_hand (board, seat))
-        taken |= 1u << seat;
-      else if (cards)
-        canasta_json_add_cards (builder, key.text, &cards[seat]);
-      else
-        canasta_json_add_number (builder, key.text, board->second_hand_count[seat]);
+      if (!of_sides)
+        json_builder_set_member_name (builder, key.text);
+      write_one (board, place, cards, builder);
     }
-  json_builder_end_object (builder);
-  canasta_json_add_places (builder, "second-hand-taken", taken);
+  if (of_sides)
+    json_builder_end_array (builder);
+  else
+    json_builder_end_object (builder);
+  canasta_json_add_places (builder, "second-hand-taken", board->second_hand_taken);
   canasta_json_add_places (builder, "second-hand-waiting", board->second_hand_waiting);
   canasta_json_add_places (builder, "second-hand-played", board->second_hand_played);
 }

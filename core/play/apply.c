@@ -4,6 +4,7 @@
 
 #include "play/apply.h"
 #include "play/judge.h"
+#include "play/second-hand.h"
 #include "rules/table-fault.h"
 
 /* Notes that the player has had a turn. */
@@ -34,9 +35,11 @@ go_out (CanastaState *self, const CanastaTable *table)
 
 /* The stock's end may end the turn's deal or, at once, the deal. */
 static void
-note_stock (CanastaBoard *board, const CanastaTable *table)
+note_stock (CanastaState *self, const CanastaTable *table)
 {
-  if (board->stock_count > 0)
+  CanastaBoard *board = &self->board;
+
+  if (canasta_state_has_stock (self, table))
     return;
   if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
     end_deal (board, table, CANASTA_END_STOCK);
@@ -44,31 +47,23 @@ note_stock (CanastaBoard *board, const CanastaTable *table)
     board->last_turn = TRUE;
 }
 
-/* The second hand of a seat comes into its hand; red threes are laid down and replaced
+/* A second hand comes into the hand of a seat; red threes are laid down and replaced
  * where that goes by itself. */
 static void G_GNUC_NO_INLINE
 take_up_second_hand (CanastaState *self, const CanastaTable *table, guint seat)
 {
-  CanastaBoard *board = &self->board;
-
-  canasta_card_set_add (&self->hands[seat], &self->second_hands[seat]);
-  self->second_hands[seat] = (CanastaCardSet){ 0 };
-  board->hand_count[seat] += board->second_hand_count[seat];
-  board->second_hand_count[seat] = 0;
-  board->n_second_hands--;
-  board->second_hand_came = TRUE;
+  canasta_state_take_second_hand (self, table, seat);
+  self->board.second_hand_came = TRUE;
   if (!table->by_hand && canasta_state_lay_aside (self, table, seat) > 0)
-    note_stock (board, table);
+    note_stock (self, table);
 }
 
 /* The turn is over for who has had the second hand in it. */
 static void
 note_second_hand_played (CanastaBoard *board)
 {
-  guint seat = board->turn_seat;
-
-  if (!canasta_board_has_second_hand (board, seat))
-    board->second_hand_played |= (guint8) ((1 << seat) & ~board->second_hand_waiting);
+  board->second_hand_played |= (guint8) (1 << board->turn_seat & board->second_hand_taken
+                                         & ~board->second_hand_waiting);
 }
 
 /* The second hand that a player has waited for since a discard comes before the draw,
@@ -81,9 +76,9 @@ begin_with_second_hand (CanastaState *self, const CanastaTable *table)
 
   if (!(board->second_hand_waiting & bit))
     return;
-  board->second_hand_waiting &= (guint8) ~bit;
   if (canasta_board_has_second_hand (board, board->turn_seat))
     take_up_second_hand (self, table, board->turn_seat);
+  board->second_hand_waiting &= (guint8) ~bit;
 }
 
 static void
@@ -128,7 +123,7 @@ draw_cards (CanastaState *self, const CanastaTable *table, guint seat, int count
   CanastaBoard *board = &self->board;
   int drawn = 0;
 
-  while (drawn < count && board->stock_count > 0)
+  while (drawn < count && canasta_state_has_stock (self, table))
     {
       CanastaCard card = self->stock[--board->stock_count];
 
@@ -182,7 +177,7 @@ canasta_state_draw (CanastaState *self, const CanastaTable *table)
   if (drawn == 0 && table->rules.last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
     end_deal (board, table, CANASTA_END_STOCK);
   else
-    note_stock (board, table);
+    note_stock (self, table);
   if (drawn == 0)
     end_if_stuck (self, table);
 }
@@ -255,7 +250,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
   if (table->rules.red_three_replaced_from_pile && red_threes > 0 && board->stock_count > 0)
     {
       draw_cards (self, table, seat, red_threes);
-      note_stock (board, table);
+      note_stock (self, table);
       end_if_stuck (self, table);
     }
   canasta_board_note_taken (board, table, seat, plan);
@@ -300,7 +295,7 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
       && (!from_pile || table->rules.red_three_replaced_from_pile))
     {
       draw_cards (self, table, seat, 1);
-      note_stock (board, table);
+      note_stock (self, table);
     }
   if (board->hand_count[seat] == 0)
     go_on_with_second_hand (self, table);
@@ -318,6 +313,8 @@ wait_for_second_hand (CanastaState *self, const CanastaTable *table)
   board->second_hand_waiting |= (guint8) (1 << seat);
   if (table->rules.second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
     take_up_second_hand (self, table, seat);
+  else
+    canasta_board_assign_second_hands (board, table);
 }
 
 /**

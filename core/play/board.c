@@ -4,9 +4,10 @@
 
 #include "play/state.h"
 
-#include "melds/sequence.h"
-
 #include <string.h>
+
+#include "melds/sequence.h"
+#include "play/second-hand.h"
 
 /* Counts a meld in its class, or no longer. */
 static inline void
@@ -330,6 +331,7 @@ canasta_board_form_sides (CanastaBoard *board, const CanastaTable *table, guint 
 {
   canasta_board_set_sides (board, table->formed[taker], table->players);
   join_sides_melds (board, table);
+  canasta_board_assign_second_hands (board, table);
 }
 
 /**

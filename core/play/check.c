@@ -3,8 +3,10 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "play/judge.h"
+#include "play/second-hand.h"
 
 static gboolean
 broken (GError **error, const char *what)
@@ -31,8 +33,6 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
       tally (faces, &self->hands[seat]);
-      if (canasta_board_has_second_hand (board, seat))
-        tally (faces, &self->second_hands[seat]);
       cards = (CanastaCardSet){ 0 };
       canasta_roles_add_aside (&table->roles, &cards, board->red_threes[seat]);
       canasta_roles_add_stop (&table->roles, &cards, board->black_threes[seat]);
@@ -47,6 +47,8 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
     faces[board->pile[i]]++;
   for (guint i = 0; i < board->stock_count; i++)
     faces[self->stock[i]]++;
+  for (guint i = 0; i < canasta_board_count_packets (board); i++)
+    faces[self->packets[i]]++;
   tally (faces, &self->aside);
 
   for (guint i = 0; i < table->n_cards; i++)
@@ -83,23 +85,18 @@ check_melds (const CanastaState *self, const CanastaTable *table, GError **error
   return TRUE;
 }
 
-/* How many second hands there are, and their cards. */
+/* How many second hands there are, and for whom. */
 static gboolean
 check_second_hands (const CanastaState *self, const CanastaTable *table, GError **error)
 {
   const CanastaBoard *board = &self->board;
-  guint n = 0;
+  g_autofree CanastaBoard *again = g_memdup2 (board, sizeof *board);
 
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      gboolean there = canasta_board_has_second_hand (board, seat);
-
-      n += there;
-      if (there && canasta_card_set_count (&self->second_hands[seat])
-                     != board->second_hand_count[seat])
-        return broken (error, _("A second hand is not counted right."));
-    }
-  return (n == board->n_second_hands && (n == 0 || table->has_second_hands))
+  canasta_board_assign_second_hands (again, table);
+  return (board->n_second_hands == again->n_second_hands
+          && memcmp (board->second_hand_count, again->second_hand_count,
+                     sizeof board->second_hand_count) == 0
+          && (board->n_second_hands == 0 || table->has_second_hands))
          || broken (error, _("A second hand is not counted right."));
 }
 

@@ -69,15 +69,20 @@ has_word (const Prospect *self)
                  || !canasta_board_has_partner (self->board, self->seat)));
 }
 
-/* Whether each partner has ended a turn with the second hand. */
+/* Whether no second hand waits for a partner and, by the rule, each who has taken one up
+ * has ended a turn with it. */
 static gboolean
-have_partners_played (const Prospect *self)
+are_partners_ready (const Prospect *self)
 {
   const CanastaBoard *board = self->board;
+  guint played = board->second_hand_played;
 
+  if (self->table->rules.second_hand_to_go_out != CANASTA_SECOND_HAND_OUT_PARTNERS_PLAYED)
+    played = board->second_hand_taken;
   for (guint other = board->next[self->seat]; other != self->seat; other = board->next[other])
     if (board->side[other] == board->side[self->seat]
-        && !((board->second_hand_played >> other) & 1))
+        && (canasta_board_has_second_hand (board, other)
+            || ((board->second_hand_taken & ~played) >> other) & 1))
       return FALSE;
   return TRUE;
 }
@@ -105,7 +110,7 @@ meets (Prospect *self, const CanastaOutNeed *need, int *take, int *have)
     case CANASTA_OUT_NEED_SECOND_HAND:
       return !canasta_board_has_second_hand (self->board, self->seat);
     case CANASTA_OUT_NEED_PARTNERS:
-      return have_partners_played (self);
+      return are_partners_ready (self);
     case CANASTA_OUT_NEED_WORD:
       return has_word (self);
     default:

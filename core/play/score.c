@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "play/ask-variant.h"
+#include "play/second-hand.h"
 #include "rules/table-fault.h"
 
 static int
@@ -218,20 +219,64 @@ cost_short (const CanastaBoard *board, const CanastaTable *table, guint side)
   return cost;
 }
 
+/* Who has taken a second hand up, as bits. One that came by a discard and had no turn may be
+ * as good as none, unless its own side went out. */
+static guint
+list_taken (const CanastaBoard *board, const CanastaTable *table)
+{
+  guint taken = board->second_hand_taken;
+
+  if (table->rules.second_hand_unplayed != CANASTA_SECOND_HAND_UNPLAYED_NOT_TAKEN)
+    return taken;
+  for (guint seats = taken & board->second_hand_waiting; seats; seats &= seats - 1)
+    {
+      guint seat = (guint) __builtin_ctz (seats);
+
+      if (board->out_seat == CANASTA_NO_SEAT || board->side[board->out_seat] != board->side[seat])
+        taken &= ~(1u << seat);
+    }
+  return taken;
+}
+
+/* What a side loses that has taken no second hand up. */
+static int
+cost_second_hand (const CanastaBoard *board, const CanastaTable *table, guint side)
+{
+  guint taken, seats;
+
+  if (!table->has_second_hands || table->rules.second_hand_loss == 0)
+    return 0;
+  taken = list_taken (board, table);
+  if (taken == 0 && table->rules.second_hand_loss_when == CANASTA_SECOND_HAND_LOSS_ANY_TAKEN)
+    return 0;
+  for (seats = taken; seats; seats &= seats - 1)
+    if (board->side[__builtin_ctz (seats)] == side)
+      return 0;
+  return table->rules.second_hand_loss;
+}
+
 static void
-add_hand (const CanastaState *state, const CanastaTable *table, guint seat, CanastaScoreRow *row)
+add_hand (const CanastaState *state, const CanastaBoard *board, const CanastaTable *table,
+          guint seat, CanastaScoreRow *row)
 {
   const CanastaCardSet *hand = &state->hands[seat];
+  gboolean owned = table->rules.second_hands == CANASTA_SECOND_HANDS_PLAYER
+                   && table->rules.second_hand_counts;
   int forgotten = 0;
 
+  if (table->has_second_hands && !owned && canasta_board_plays_second_hand (board, seat)
+      && !((list_taken (board, table) >> seat) & 1))
+    return;
   row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
     forgotten = canasta_roles_count_aside (&table->roles, hand);
-  if (table->rules.second_hand_counts && canasta_board_has_second_hand (&state->board, seat))
+  if (owned && canasta_board_has_second_hand (board, seat))
     {
-      hand = &state->second_hands[seat];
-      row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, hand);
-      forgotten += canasta_roles_count_aside (&table->roles, hand);
+      CanastaCardSet second;
+
+      canasta_state_get_packet (state, seat, &second);
+      row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, &second);
+      forgotten += canasta_roles_count_aside (&table->roles, &second);
     }
   if (table->rules.forgotten_red_three_flat)
     forgotten = MIN (forgotten, 1);
@@ -256,8 +301,9 @@ score_side (const CanastaState *state, const CanastaBoard *board, const CanastaT
     if (board->side[seat] == side)
       {
         row->seats |= (guint8) (1 << seat);
-        add_hand (state, table, seat, row);
+        add_hand (state, board, table, seat, row);
       }
+  row->lines[CANASTA_LINE_SECOND_HAND].points -= cost_second_hand (board, table, side);
   if (board->out_seat != CANASTA_NO_SEAT && board->side[board->out_seat] == side)
     row->lines[CANASTA_LINE_GOING_OUT].points = value_going_out (board, table);
 }

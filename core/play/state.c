@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "play/second-hand.h"
 
 /* The sides a board starts from: as the table seats the round. */
 static void
@@ -36,27 +37,6 @@ deal_hands (CanastaState *self, const CanastaTable *table)
     board->hand_count[seating->order[i]] = (guint16) table->rules.deal_size;
 }
 
-/* The same of second hands, after the first. */
-static void
-deal_second_hands (CanastaState *self, const CanastaTable *table)
-{
-  CanastaBoard *board = &self->board;
-  const CanastaSeating *seating = canasta_table_get_seats (table, board->round);
-  guint seat = board->to_act;
-
-  if (!table->has_second_hands)
-    return;
-  memset (self->second_hands, 0, sizeof self->second_hands);
-  for (gint32 i = table->rules.second_hand_size * seating->n_seats; i > 0; i--)
-    {
-      canasta_card_set_add_card (&self->second_hands[seat], self->stock[--board->stock_count]);
-      seat = board->next[seat];
-    }
-  for (guint i = 0; i < seating->n_seats; i++)
-    board->second_hand_count[seating->order[i]] = (guint8) table->rules.second_hand_size;
-  board->n_second_hands = seating->n_seats;
-}
-
 /**
  * canasta_state_lay_aside: (skip)
  * @self: a position
@@ -82,7 +62,7 @@ canasta_state_lay_aside (CanastaState *self, const CanastaTable *table, guint se
       canasta_roles_remove_aside (&table->roles, hand);
       board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
       board->hand_count[seat] -= (guint16) count;
-      for (; count > 0 && board->stock_count > 0; count--, drawn++)
+      for (; count > 0 && canasta_state_has_stock (self, table); count--, drawn++)
         {
           canasta_card_set_add_card (hand, self->stock[--board->stock_count]);
           board->hand_count[seat]++;
@@ -172,7 +152,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
   CanastaRandom random = { deal };
   CanastaBoard *board = &self->board;
 
-  memset (self, 0, offsetof (CanastaState, second_hands));
+  memset (self, 0, offsetof (CanastaState, packets));
   memcpy (self->stock, table->pack, table->n_cards);
   canasta_deck_shuffle (self->stock, table->n_cards, &random);
 
@@ -189,7 +169,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
 
   board->to_act = board->turn_seat = board->next[dealer];
   deal_hands (self, table);
-  deal_second_hands (self, table);
+  canasta_state_deal_second_hands (self, table);
   if (!table->by_hand)
     lay_dealt_red_threes (self, table);
   turn_upcard (self, table);
@@ -297,7 +277,7 @@ canasta_state_copy (CanastaState *self, const CanastaState *other)
   memcpy (self->hands, other->hands, sizeof self->hands);
   self->aside = other->aside;
   if (board->n_second_hands > 0)
-    memcpy (self->second_hands, other->second_hands, sizeof self->second_hands);
+    memcpy (self->packets, other->packets, sizeof self->packets);
 }
 
 /* The next meld of a side from place @at on, or NULL. */
@@ -351,12 +331,11 @@ gboolean
 canasta_state_equal (const CanastaState *self, const CanastaState *other)
 {
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (!canasta_card_set_equal (&self->hands[seat], &other->hands[seat])
-        || (canasta_board_has_second_hand (&self->board, seat)
-            && !canasta_card_set_equal (&self->second_hands[seat], &other->second_hands[seat])))
+    if (!canasta_card_set_equal (&self->hands[seat], &other->hands[seat]))
       return FALSE;
   return board_equal (&self->board, &other->board)
          && canasta_card_set_equal (&self->aside, &other->aside)
+         && memcmp (self->packets, other->packets, canasta_board_count_packets (&self->board)) == 0
          && memcmp (self->stock, other->stock, self->board.stock_count) == 0;
 }
 

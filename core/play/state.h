@@ -125,9 +125,12 @@ typedef struct
   guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
   guint8 had_turn;                      /* seats whose first turn is over, as bits; where it matters */
 
-  /* Second hands, each with its owner: a seat. One that was taken up has no cards. */
-  guint8 n_second_hands;                /* how many have not been taken up */
-  guint8 second_hand_count[CANASTA_MAX_SEATS];
+  /* Second hands. They lie there as packets: each at the place of its seat or, where they are
+   * of sides, the next one first. */
+  guint8 n_second_hands;                /* how many lie there */
+  guint8 packet_count[CANASTA_MAX_SEATS];       /* the cards of each, by its place */
+  guint8 second_hand_count[CANASTA_MAX_SEATS];  /* those of the one that a seat would take up */
+  guint8 second_hand_taken;             /* seats that have taken one up, as bits */
   guint8 second_hand_waiting;           /* seats without a turn since a discard emptied the hand */
   guint8 second_hand_played;            /* seats that have ended a turn with theirs, as bits */
 
@@ -164,14 +167,17 @@ typedef struct
   CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
 } CanastaBoard;
 
+/* The most cards of all second hands together. */
+#define CANASTA_MAX_PACKET_CARDS (CANASTA_MAX_SEATS * CANASTA_LARGEST_SECOND_HAND)
+
 /**
  * CanastaState:
  * @board: what everyone may see
  * @stock: the stock, its top card last
  * @hands: the hands, by seat
  * @aside: cards out of play, but counted
- * @second_hands: the second hands that have not been taken up, by owner; those of
- *   others are not in use, and hold anything where there is none
+ * @packets: the second hands that lie there, one behind the other, each with the card
+ *   first that would be dealt from it first; what lies behind them may be anything
  */
 typedef struct
 {
@@ -179,7 +185,7 @@ typedef struct
   CanastaCard stock[CANASTA_MAX_CARDS];
   CanastaCardSet hands[CANASTA_MAX_SEATS];
   CanastaCardSet aside;
-  CanastaCardSet second_hands[CANASTA_MAX_SEATS];
+  CanastaCard packets[CANASTA_MAX_PACKET_CARDS];
 } CanastaState;
 
 static inline guint
@@ -237,19 +243,36 @@ canasta_board_has_partner (const CanastaBoard *board, guint seat)
   return FALSE;
 }
 
-/* Whether a seat has a second hand that it has not taken up. */
+/* Whether a second hand lies there that a seat would take up. */
 static inline gboolean
 canasta_board_has_second_hand (const CanastaBoard *board, guint seat)
 {
   return board->n_second_hands > 0 && board->second_hand_count[seat] > 0;
 }
 
-/* Whether a seat plays from the second hand that it was dealt. */
+/* Whether a seat has taken a second hand up. */
 static inline gboolean
-canasta_board_plays_second_hand (const CanastaBoard *board, const CanastaTable *table, guint seat)
+canasta_board_plays_second_hand (const CanastaBoard *board, guint seat)
 {
-  return table->has_second_hands && board->second_hand_count[seat] == 0
-         && board->next[seat] != CANASTA_NO_SEAT;
+  return (board->second_hand_taken >> seat) & 1;
+}
+
+/* How many cards second hands have before the one at a place. */
+static inline guint
+canasta_board_find_packet (const CanastaBoard *board, guint place)
+{
+  guint begin = 0;
+
+  for (guint i = 0; i < place; i++)
+    begin += board->packet_count[i];
+  return begin;
+}
+
+/* How many cards all second hands have. */
+static inline guint
+canasta_board_count_packets (const CanastaBoard *board)
+{
+  return canasta_board_find_packet (board, CANASTA_MAX_SEATS);
 }
 
 /* Whether it is for a seat to act. */

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "play/second-hand.h"
+
 /* So often, for each card that is to be found in hands, two cards are offered for
  * exchange. */
 #define OFFERS 3
@@ -90,6 +92,7 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
   const CanastaBoard *board = &observation->board;
   CanastaCardSet unseen;
 
+  self->table = observation->table;
   self->state.board = *board;
   self->state.aside = (CanastaCardSet){ 0 };
   self->n_pool = self->n_stock_only = 0;
@@ -100,7 +103,7 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
-      self->state.hands[seat] = self->state.second_hands[seat] = (CanastaCardSet){ 0 };
+      self->state.hands[seat] = (CanastaCardSet){ 0 };
       self->missing[seat] = seat < observation->table->players ? board->hand_count[seat] : 0;
       if (seat == observation->seat)
         {
@@ -246,23 +249,25 @@ fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *stat
   return exchange.n_in_hands;
 }
 
-/* Deals second hands, the own one too: nobody has seen them. Returns how many cards. */
+/* Deals second hands, the own one too: nobody has seen them. They get fewer cards than
+ * they should where hands do. Returns how many cards. */
 static guint
-fill_second_hands (CanastaState *state, const CanastaCard *pool, guint n)
+fill_second_hands (CanastaState *state, const CanastaTable *table, const CanastaCard *pool, guint n)
 {
   CanastaBoard *board = &state->board;
-  guint dealt = 0;
+  guint left = n;
 
-  for (guint seat = 0; board->n_second_hands > 0 && seat < CANASTA_MAX_SEATS; seat++)
+  if (board->n_second_hands == 0)
+    return 0;
+  for (guint place = 0; place < CANASTA_MAX_SEATS; place++)
     {
-      guint count = MIN (board->second_hand_count[seat], n - dealt);
-
-      board->n_second_hands -= board->second_hand_count[seat] > 0 && count == 0;
-      board->second_hand_count[seat] = (guint8) count;
-      for (guint i = 0; i < count; i++)
-        canasta_card_set_add_card (&state->second_hands[seat], pool[dealt++]);
+      board->packet_count[place] = (guint8) MIN (board->packet_count[place], left);
+      left -= board->packet_count[place];
     }
-  return dealt;
+  memcpy (state->packets, pool, n - left);
+  if (left == 0)
+    canasta_board_assign_second_hands (board, table);
+  return n - left;
 }
 
 /**
@@ -288,7 +293,7 @@ canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, Canasta
   n = self->n_pool - n_dealt;
 
   canasta_deck_shuffle (pool + n_dealt, n, random);
-  n_dealt += fill_second_hands (state, pool + n_dealt, n);
+  n_dealt += fill_second_hands (state, self->table, pool + n_dealt, n);
   n = self->n_pool - n_dealt;
   n_stock = MIN (n, self->state.board.stock_count);
   memcpy (state->stock, pool + n_dealt, n_stock);

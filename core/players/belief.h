@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * CanastaBelief:
+ * @table: where the seat plays
  * @state: the position as far as it is known
  * @n_pool: how many cards are anywhere
  * @pool: the cards that may lie anywhere: in other hands, in the stock, aside
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const CanastaTable *table;
   CanastaState state;
   guint n_pool;
   guint n_stock_only;

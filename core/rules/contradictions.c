@@ -26,28 +26,41 @@ leaves_stock_for_hands (const CanastaRuleValues *rules, guint players)
   return (int) players * rules->deal_size + LEAST_STOCK <= count_cards (rules);
 }
 
-/* The same with the second hands. */
 static int
-count_all_dealt (const CanastaRuleValues *rules, guint players)
+count_second_hands (const CanastaRuleValues *rules, guint players, guint sides)
 {
-  gboolean second = rules->second_hands != CANASTA_SECOND_HANDS_NONE;
+  switch (rules->second_hands)
+    {
+    case CANASTA_SECOND_HANDS_PLAYER:
+      return (int) players;
+    case CANASTA_SECOND_HANDS_SIDE:
+      return (int) sides;
+    default:
+      return 0;
+    }
+}
 
-  return (int) players * (rules->deal_size + (second ? rules->second_hand_size : 0));
+/* The cards dealt, with the second hands. */
+static int
+count_all_dealt (const CanastaRuleValues *rules, guint players, guint sides)
+{
+  return (int) players * rules->deal_size
+         + count_second_hands (rules, players, sides) * rules->second_hand_size;
 }
 
 static gboolean
-leaves_stock (const CanastaRuleValues *rules, guint players)
+leaves_stock (const CanastaRuleValues *rules, guint players, guint sides)
 {
-  return count_all_dealt (rules, players) + LEAST_STOCK <= count_cards (rules);
+  return count_all_dealt (rules, players, sides) + LEAST_STOCK <= count_cards (rules);
 }
 
 static char *
-describe_dealt (const CanastaRuleValues *rules, guint players)
+describe_dealt (const CanastaRuleValues *rules, guint players, guint sides)
 {
   /* Translators: numbers of cards */
   return g_strdup_printf (_("With the second hands the number of cards dealt is %1$d, that of all "
                             "cards %2$d; the difference must be at least %3$d."),
-                          count_all_dealt (rules, players), count_cards (rules), LEAST_STOCK);
+                          count_all_dealt (rules, players, sides), count_cards (rules), LEAST_STOCK);
 }
 
 static char *
@@ -111,8 +124,8 @@ describe_half_canastas (const CanastaRuleValues *rules)
 
 /* The names of two rules that contradict each other, NULL for none. */
 static const char *
-find_contradiction (const CanastaRuleValues *rules, guint players, const char **other,
-                    char **reason)
+find_contradiction (const CanastaRuleValues *rules, guint players, guint sides,
+                    const char **other, char **reason)
 {
 #define CANASTA_ROW_CONTRADICTION(one_name, other_name, condition, sentence) \
   if (condition) \
@@ -129,6 +142,7 @@ find_contradiction (const CanastaRuleValues *rules, guint players, const char **
  * canasta_rules_find_contradiction:
  * @self: the rules
  * @players: how many are dealt cards
+ * @sides: how many sides they are
  * @one: (out) (transfer none): a rule
  * @other: (out) (transfer none): the rule it contradicts
  *
@@ -139,13 +153,13 @@ find_contradiction (const CanastaRuleValues *rules, guint players, const char **
  *   and @other are not set
  */
 char *
-canasta_rules_find_contradiction (CanastaRules *self, guint players, const CanastaRule **one,
-                                  const CanastaRule **other)
+canasta_rules_find_contradiction (CanastaRules *self, guint players, guint sides,
+                                  const CanastaRule **one, const CanastaRule **other)
 {
   const char *other_name;
   char *reason;
-  const char *name = find_contradiction (canasta_rules_get_values (self), players, &other_name,
-                                         &reason);
+  const char *name = find_contradiction (canasta_rules_get_values (self), players, sides,
+                                         &other_name, &reason);
 
   if (!name)
     return NULL;
@@ -159,6 +173,7 @@ canasta_rules_find_contradiction (CanastaRules *self, guint players, const Canas
  * canasta_rules_check:
  * @self: the rules
  * @players: how many are dealt cards
+ * @sides: how many sides they are
  * @error: which two rules contradict each other, and why
  *
  * Checks the rules against each other; each alone was checked when it was set.
@@ -166,10 +181,10 @@ canasta_rules_find_contradiction (CanastaRules *self, guint players, const Canas
  * Returns: whether a match can be played by these rules
  */
 gboolean
-canasta_rules_check (CanastaRules *self, guint players, GError **error)
+canasta_rules_check (CanastaRules *self, guint players, guint sides, GError **error)
 {
   const CanastaRule *one, *other;
-  g_autofree char *reason = canasta_rules_find_contradiction (self, players, &one, &other);
+  g_autofree char *reason = canasta_rules_find_contradiction (self, players, sides, &one, &other);
 
   if (!reason)
     return TRUE;

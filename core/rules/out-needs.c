@@ -69,9 +69,12 @@ add_second_hands (CanastaOutNeeds *self, const CanastaRuleValues *rules)
     return;
   add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_SECOND_HAND, CANASTA_REASON_SECOND_HAND_NEEDED, 0,
                                0, 0, RULE (second_hands) });
-  if (rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_PARTNERS_PLAYED)
-    add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_PARTNERS, CANASTA_REASON_PARTNER_SECOND_HAND, 0,
-                                 0, 0, RULE (second_hand_to_go_out) });
+  if (rules->second_hand_to_go_out != CANASTA_SECOND_HAND_OUT_OFF)
+    add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_PARTNERS,
+                                 rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_TAKEN
+                                   ? CANASTA_REASON_PARTNER_SECOND_HAND_LEFT
+                                   : CANASTA_REASON_PARTNER_SECOND_HAND,
+                                 0, 0, 0, RULE (second_hand_to_go_out) });
 }
 
 /**

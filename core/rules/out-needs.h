@@ -33,7 +33,7 @@ typedef struct
  * @CANASTA_OUT_NEED_VARIANT: what only the variant can tell of a position
  *   (`may_go_out`)
  * @CANASTA_OUT_NEED_SECOND_HAND: the own second hand taken up, where there is one
- * @CANASTA_OUT_NEED_PARTNERS: a turn that each partner has ended with theirs
+ * @CANASTA_OUT_NEED_PARTNERS: those of the partners taken up, or a turn ended with them
  * @CANASTA_OUT_NEED_WORD: no word of the partner against it, and where a player must
  *   ask, one for it
  *

@@ -96,6 +96,8 @@ static const Reason reasons[CANASTA_N_REASONS] = {
     N_("The second hand must be taken up before going out.") },
   [CANASTA_REASON_PARTNER_SECOND_HAND] = { "partner-second-hand",
     N_("A partner has not yet ended a turn with the second hand.") },
+  [CANASTA_REASON_PARTNER_SECOND_HAND_LEFT] = { "partner-second-hand-left",
+    N_("A partner has not yet taken the second hand up that waits.") },
   [CANASTA_REASON_FINAL_DISCARD] = { "final-discard",
     N_("The rules settle whether the last card is discarded."), N_("cards to discard"), CARDS_THERE },
   [CANASTA_REASON_MUST_ASK] = { "must-ask", N_("The partner must be asked before going out.") },

@@ -254,6 +254,9 @@ say_lack (const CanastaLack *lack)
     case CANASTA_REASON_PARTNER_SECOND_HAND:
       return g_strdup (_("Each of your partners must first have ended a turn with the second "
                          "hand."));
+    case CANASTA_REASON_PARTNER_SECOND_HAND_LEFT:
+      return g_strdup (_("Your partners must first have taken up the second hands that wait for "
+                         "them."));
     default:
       return NULL;
     }
@@ -305,6 +308,7 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_TOO_FEW_RED_THREES:
     case CANASTA_REASON_SECOND_HAND_NEEDED:
     case CANASTA_REASON_PARTNER_SECOND_HAND:
+    case CANASTA_REASON_PARTNER_SECOND_HAND_LEFT:
       return say_lack (&(CanastaLack){ refusal->reason, refusal->canasta, refusal->need,
                                        refusal->have });
     case CANASTA_REASON_FINAL_DISCARD:

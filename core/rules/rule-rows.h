@@ -74,14 +74,21 @@ CANASTA_ROW_NUMBER ("deal-size", deal_size, DEAL, 11, 1, 26, 1, N_("Cards dealt"
 CANASTA_ROW_CHOICES (CanastaSecondHands,
   CANASTA_ROW_OPTION (CANASTA_SECOND_HANDS_NONE, "none", NC_("second hands", "None"), "second hands"),
   CANASTA_ROW_OPTION (CANASTA_SECOND_HANDS_PLAYER, "player",
-    NC_("second hands", "One for each player"), "second hands"))
+    NC_("second hands", "One for each player"), "second hands"),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HANDS_SIDE, "side",
+    NC_("second hands", "One for each side"), "second hands"))
 CANASTA_ROW_CHOICE ("second-hands", second_hands, DEAL, CANASTA_SECOND_HANDS_NONE,
   CanastaSecondHands, N_("Second hands"),
   N_("Who is dealt a second hand, to be taken up when the first is used up."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SECOND_HANDS, "second-hands",
   rules->second_hands != CANASTA_SECOND_HANDS_NONE)
+CANASTA_ROW_NEED (CANASTA_NEEDS_OWN_SECOND_HANDS, "second-hands",
+  rules->second_hands == CANASTA_SECOND_HANDS_PLAYER)
+CANASTA_ROW_NEED (CANASTA_NEEDS_SECOND_HANDS_OF_SIDES, "second-hands",
+  rules->second_hands == CANASTA_SECOND_HANDS_SIDE)
 
-CANASTA_ROW_NUMBER ("second-hand-size", second_hand_size, DEAL, 0, 0, 18, 1,
+CANASTA_ROW_NUMBER ("second-hand-size", second_hand_size, DEAL, 0, 0,
+  CANASTA_LARGEST_SECOND_HAND, 1,
   N_("Cards of a second hand"),
   N_("How many cards a second hand has."), NEEDS (CANASTA_NEEDS_SECOND_HANDS))
 CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-size",
@@ -89,8 +96,8 @@ CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-size",
   g_strdup_printf (ngettext ("A second hand needs %d card at least.",
                              "A second hand needs %d cards at least.", LEAST_SECOND_HAND),
                    LEAST_SECOND_HAND))
-CANASTA_ROW_CONTRADICTION ("packs", "second-hand-size", !leaves_stock (rules, players),
-  describe_dealt (rules, players))
+CANASTA_ROW_CONTRADICTION ("packs", "second-hand-size", !leaves_stock (rules, players, sides),
+  describe_dealt (rules, players, sides))
 
 CANASTA_ROW_CHOICES (CanastaSecondHandByDiscard,
   CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_AT_ONCE, "at-once",
@@ -102,6 +109,13 @@ CANASTA_ROW_CHOICE ("second-hand-by-discard", second_hand_by_discard, DEAL,
   N_("Second hand after a discard"),
   N_("When a player who has discarded the last card takes the second hand up."),
   NEEDS (CANASTA_NEEDS_SECOND_HANDS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SECOND_HAND_AT_ONCE, "second-hand-by-discard",
+  rules->second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
+
+CANASTA_ROW_SWITCH ("second-hand-as-stock", second_hand_as_stock, DEAL, FALSE,
+  N_("Second hand left over as the stock"),
+  N_("A second hand that no side has taken up when the stock is empty becomes the stock."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
 
 CANASTA_ROW_NUMBER ("draw-count", draw_count, DEAL, 1, 1, 4, 1, N_("Cards drawn"),
   N_("How many cards a player draws from the stock in a turn."))
@@ -298,7 +312,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_BY_HAND, "red-threes-laid",
 /* A red three may be in a hand, or in a second one, at the end. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_LEFT, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND
-  || (rules->second_hands != CANASTA_SECOND_HANDS_NONE && rules->second_hand_counts))
+  || (rules->second_hands == CANASTA_SECOND_HANDS_PLAYER && rules->second_hand_counts))
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
 
@@ -704,11 +718,13 @@ CANASTA_ROW_CHOICE ("going-out-needs", going_out_needs, GOING_OUT, CANASTA_GOING
 
 CANASTA_ROW_CHOICES (CanastaSecondHandToGoOut,
   CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_OFF, "off", NC_("rule value", "Nothing is asked of them")),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_TAKEN, "taken",
+    NC_("rule value", "Partners must have taken theirs up")),
   CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_PARTNERS_PLAYED, "partners-played",
     NC_("rule value", "Partners must have played from theirs")))
 CANASTA_ROW_CHOICE ("second-hand-to-go-out", second_hand_to_go_out, GOING_OUT,
   CANASTA_SECOND_HAND_OUT_OFF, CanastaSecondHandToGoOut, N_("Second hands of partners"),
-  N_("Whether each partner must have ended a turn with the second hand before a player goes out."),
+  N_("What each partner must have done with the second hand before a player goes out."),
   NEEDS (CANASTA_NEEDS_SECOND_HANDS | CANASTA_NEEDS_PARTNERS))
 
 CANASTA_ROW_SWITCH ("keep-last-card", keep_last_card, GOING_OUT, FALSE,
@@ -821,7 +837,35 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_SHORT_SEQUENCES_COST, "short-sequence-loss",
 CANASTA_ROW_SWITCH ("second-hand-counts", second_hand_counts, SCORING, FALSE,
   N_("Second hands that are left count"),
   N_("The cards of a second hand that was not taken up count against its player."),
+  NEEDS (CANASTA_NEEDS_OWN_SECOND_HANDS))
+
+CANASTA_ROW_NUMBER ("second-hand-loss", second_hand_loss, SCORING, 0, 0, 500, 50,
+  N_("No second hand taken up"),
+  N_("What a side loses that has taken no second hand up by the end of the round."),
   NEEDS (CANASTA_NEEDS_SECOND_HANDS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SECOND_HAND_LOSS, "second-hand-loss", rules->second_hand_loss > 0)
+
+CANASTA_ROW_CHOICES (CanastaSecondHandLossWhen,
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_LOSS_ALWAYS, "always", NC_("rule value", "Always")),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_LOSS_ANY_TAKEN, "any-taken",
+    NC_("rule value", "If another side has taken one up")))
+CANASTA_ROW_CHOICE ("second-hand-loss-when", second_hand_loss_when, SCORING,
+  CANASTA_SECOND_HAND_LOSS_ALWAYS, CanastaSecondHandLossWhen,
+  N_("When that costs"),
+  N_("When a side loses something because it has taken no second hand up."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS | CANASTA_NEEDS_SECOND_HAND_LOSS))
+
+CANASTA_ROW_CHOICES (CanastaSecondHandUnplayed,
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_UNPLAYED_TAKEN, "taken",
+    NC_("rule value", "Counts like any hand")),
+  CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_UNPLAYED_NOT_TAKEN, "not-taken",
+    NC_("rule value", "As if it had not been taken up")))
+CANASTA_ROW_CHOICE ("second-hand-unplayed", second_hand_unplayed, SCORING,
+  CANASTA_SECOND_HAND_UNPLAYED_TAKEN, CanastaSecondHandUnplayed,
+  N_("Second hand without a turn"),
+  N_("How a second hand counts that a discard brought and that had no turn before the round "
+     "ended."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS | CANASTA_NEEDS_SECOND_HAND_AT_ONCE))
 
 CANASTA_ROW_NUMBER ("value-joker", value_joker, SCORING, 50, 0, 500, 5, N_("Joker"),
   N_("What a joker is worth."), NEEDS (CANASTA_NEEDS_JOKERS))

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* The longest sequence there is: from the four to the ace. */
 #define CANASTA_LONGEST_SEQUENCE 11
 
+/* The most cards of a second hand. */
+#define CANASTA_LARGEST_SECOND_HAND 18
+
 #define CANASTA_MAX_BANDS 8
 
 /**

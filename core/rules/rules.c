@@ -207,8 +207,10 @@ static const struct
   const char *rule;
   const char *nick;
 } not_built[] = {
-  { "second-hands", "side" },
-  { "second-hand-to-go-out", "taken" },
+  { "red-three-condition", "by-canastas" },
+  { "red-three-condition", "sevens-canasta" },
+  { "last-card-red-three", "kept" },
+  { "wild-melds", "twos" },
 };
 
 /* A value that is no choice: it may be one that is known and not built. */

@@ -143,10 +143,12 @@ CANASTA_API char                     *canasta_rules_describe_value  (CanastaRule
 CANASTA_API char                     *canasta_rules_find_contradiction
                                                                     (CanastaRules             *self,
                                                                      guint                     players,
+                                                                     guint                     sides,
                                                                      const CanastaRule       **one,
                                                                      const CanastaRule       **other);
 CANASTA_API gboolean                  canasta_rules_check           (CanastaRules             *self,
                                                                      guint                     players,
+                                                                     guint                     sides,
                                                                      GError                  **error);
 
 G_END_DECLS

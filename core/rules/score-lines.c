@@ -29,6 +29,10 @@ static const CanastaLineRow rows[CANASTA_N_LINES] = {
   },
   [CANASTA_LINE_GOING_OUT] = { .key = "going-out", .title = N_("Going out") },
   [CANASTA_LINE_HAND] = { .key = "hand", .title = N_("Cards left in hand") },
+  [CANASTA_LINE_SECOND_HAND] = {
+    .key = "second-hand", .title = N_("No second hand taken up"), .is_rare = TRUE,
+    .may_be_missing = TRUE,
+  },
   [CANASTA_LINE_PENALTIES] = {
     .key = "penalties", .title = N_("Penalties"), .is_rare = TRUE,
   },

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @CANASTA_LINE_RED_THREES: red threes that were laid down
  * @CANASTA_LINE_GOING_OUT: the bonus for going out
  * @CANASTA_LINE_HAND: what the cards left in hands cost
+ * @CANASTA_LINE_SECOND_HAND: what it costs that no second hand was taken up
  * @CANASTA_LINE_PENALTIES: forgotten red threes and short sequences
  * @CANASTA_LINE_BONUS: what a variant's hook adds
  *
@@ -33,6 +34,7 @@ typedef enum
   CANASTA_LINE_RED_THREES,
   CANASTA_LINE_GOING_OUT,
   CANASTA_LINE_HAND,
+  CANASTA_LINE_SECOND_HAND,
   CANASTA_LINE_PENALTIES,
   CANASTA_LINE_BONUS,
   CANASTA_N_LINES,

@@ -192,7 +192,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     if (!fill_seating (self, round, error))
       return NULL;
   if (!fill_formed_sides (self, error)
-      || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
+      || !canasta_rules_check (rules, self->seatings[0].n_seats, self->n_sides, error))
     return NULL;
   self->by_seat = players == 3 || self->sides_form;
   if (!freeze_lists (self, error))

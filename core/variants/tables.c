@@ -310,13 +310,15 @@ place_contradiction (CanastaHouse   *house,
   guint8 order[CANASTA_MAX_SEATS];
   guint8 sides[CANASTA_MAX_SEATS];
   const CanastaRule *one, *other;
-  guint players;
+  guint players, n_sides = 0;
 
   if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL)
       || !canasta_seating_hooks_seating (variant, players, seating, 1, order, sides, &players,
                                          NULL))
     return g_steal_pointer (&owned_cause);
-  reason = canasta_rules_find_contradiction (rules, players, &one, &other);
+  for (guint i = 0; i < players; i++)
+    n_sides = MAX (n_sides, sides[order[i]] + 1u);
+  reason = canasta_rules_find_contradiction (rules, players, n_sides, &one, &other);
   if (!reason)
     return g_steal_pointer (&owned_cause);
 

@@ -120,12 +120,13 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
 
   board->n_second_hands--;
   board->second_hand_count[1] = 0;
+  board->second_hand_taken = 1 << 1;
   show_placed (fixture);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards of the second hand");
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
 
-  fixture->table->has_second_hands = FALSE;
+  board->second_hand_taken = 0;
   show_placed (fixture);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards");

@@ -59,24 +59,15 @@ write_observation (const CanastaObservation *observation)
 static void
 exchange_second_hands (Round *round, CanastaState *state, CanastaCard *cards, guint n_cards)
 {
-  for (guint owner = 0; owner < round->table->players; owner++)
+  for (guint i = 0; i < canasta_board_count_packets (&state->board) && n_cards > 0; i++)
     {
-      CanastaCardSet *hand = &state->second_hands[owner];
-      CanastaCardSet rest = *hand;
-      CanastaCard card;
+      CanastaCard *other = &cards[canasta_random_below (&round->random, n_cards)];
+      CanastaCard card = state->packets[i];
 
-      while (canasta_board_has_second_hand (&state->board, owner) && n_cards > 0
-             && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-        {
-          CanastaCard *other = &cards[canasta_random_below (&round->random, n_cards)];
-
-          if (!round->table->by_hand
-              && canasta_faces_have (round->table->roles.aside, card))
-            continue;
-          canasta_card_set_remove_card (hand, card);
-          canasta_card_set_add_card (hand, *other);
-          *other = card;
-        }
+      if (!round->table->by_hand && canasta_faces_have (round->table->roles.aside, card))
+        continue;
+      state->packets[i] = *other;
+      *other = card;
     }
 }
 

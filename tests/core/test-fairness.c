@@ -27,7 +27,7 @@ typedef struct
   CanastaState start;
   CanastaCardSet held[CANASTA_MAX_SEATS];       /* from the beginning to the end */
   guint n_untouched;            /* cards at the bottom of the stock */
-  guint untaken;                /* seats that never took their second hand up, as bits */
+  guint untaken;                /* places of second hands that lay there to the end, as bits */
   GArray *actions;              /* of CanastaAction */
 } Deal;
 
@@ -50,6 +50,37 @@ note_held (Deal *deal, const CanastaState *state)
           canasta_card_set_remove_card (&deal->held[seat], card);
     }
   deal->n_untouched = MIN (deal->n_untouched, state->board.stock_count);
+}
+
+static const CanastaCard *
+find_packet (const CanastaState *state, guint place)
+{
+  return state->packets + canasta_board_find_packet (&state->board, place);
+}
+
+/* The second hands that nobody has taken up, and that did not become the stock. */
+static void
+note_untaken (Deal *deal, const CanastaState *end)
+{
+  for (guint place = 0; place < CANASTA_MAX_SEATS; place++)
+    {
+      guint n = deal->start.board.packet_count[place];
+      const CanastaCard *packet = find_packet (&deal->start, place);
+
+      for (guint k = 0; k < CANASTA_MAX_SEATS; k++)
+        if (n > 0 && end->board.packet_count[k] == n
+            && memcmp (find_packet (end, k), packet, n * sizeof *packet) == 0)
+          deal->untaken |= 1u << place;
+    }
+}
+
+/* Whether a second hand that was left became the stock, all of which was drawn by then. */
+static gboolean
+has_new_stock (const CanastaBoard *before, const CanastaBoard *after)
+{
+  guint taken = after->second_hand_taken & ~(guint) before->second_hand_taken;
+
+  return before->n_second_hands - after->n_second_hands > __builtin_popcount (taken);
 }
 
 /* Plays a deal, by the policy and sometimes by chance, and writes it down. */
@@ -77,10 +108,11 @@ play (Deal *deal)
       canasta_state_commit (state, deal->table, &action, &plan);
       canasta_memory_note (&memory, deal->table, before, &action, board);
       note_held (deal, state);
+      if (has_new_stock (before, board))
+        deal->n_untouched = 0;
       g_array_append_val (deal->actions, action);
     }
-  for (guint seat = 0; seat < deal->table->players; seat++)
-    deal->untaken |= (guint) canasta_board_has_second_hand (board, seat) << seat;
+  note_untaken (deal, state);
 }
 
 /* Dealing anew */
@@ -91,23 +123,19 @@ static guint
 move_second_hands (const Deal *deal, CanastaState *state, CanastaCard *cards, guint n,
                    gboolean back)
 {
-  for (guint seat = 0; seat < deal->table->players; seat++)
-    if ((deal->untaken & 1u << seat) != 0)
-      {
-        CanastaCardSet *hand = &state->second_hands[seat];
-        CanastaCardSet rest = deal->start.second_hands[seat];
-        CanastaCard card;
+  const CanastaBoard *board = &state->board;
 
-        canasta_roles_remove_aside (&deal->table->roles, &rest);
-        if (!back)
-          canasta_card_set_remove (hand, &rest);
-        for (CanastaCardSet faces = rest;
-             (card = canasta_card_set_next (&faces)) != CANASTA_NO_CARD;)
-          for (int i = canasta_card_set_count_card (&rest, card); i > 0; i--)
-            if (back)
-              canasta_card_set_add_card (hand, cards[--n]);
-            else
-              cards[n++] = card;
+  for (guint place = 0; place < CANASTA_MAX_SEATS; place++)
+    for (guint i = 0; (deal->untaken & 1u << place) != 0 && i < board->packet_count[place]; i++)
+      {
+        guint at = canasta_board_find_packet (board, place) + i;
+
+        if (canasta_faces_have (deal->table->roles.aside, deal->start.packets[at]))
+          continue;
+        if (back)
+          state->packets[at] = cards[--n];
+        else
+          cards[n++] = state->packets[at];
       }
   return n;
 }

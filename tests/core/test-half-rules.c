@@ -58,6 +58,19 @@ open_with (CanastaTable *table, CanastaRules *rules)
                             rules, NULL);
 }
 
+/* Gives other values to rules beside which a rule could not matter. */
+static void
+let_matter (Pair *self, CanastaRules *rules, const CanastaRule *rule)
+{
+  const CanastaRule *silencer = canasta_rule_find_silencer (rule, rules);
+
+  for (guint i = 0; silencer && i < 100; i++)
+    {
+      canasta_rules_set_value (rules, silencer, test_random_value (&self->random, silencer), NULL);
+      silencer = canasta_rule_find_silencer (rule, rules);
+    }
+}
+
 /* Opens two tables that differ in one rule, others as they come. */
 static gboolean
 open_pair (Pair *self, const CanastaRule *rule)
@@ -68,6 +81,7 @@ open_pair (Pair *self, const CanastaRule *rule)
 
   if (canasta_random_below (&self->random, 2))
     test_random_rules (&self->random, rules);
+  let_matter (self, rules, rule);
   other = canasta_rules_copy (rules);
   canasta_rules_set_value (other, rule, test_random_value (&self->random, rule), NULL);
   if (canasta_rules_is_same (rules, other, rule))

@@ -112,7 +112,7 @@ static void
 test_not_built (void)
 {
   static const char *const rows[][2] = {
-    { "second-hands", "side" }, { "second-hand-to-go-out", "taken" },
+    { "wild-melds", "twos" }, { "last-card-red-three", "kept" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -182,7 +182,8 @@ test_names (void)
 {
   static const char *const names[] = {
     "packs", "jokers", "deal-size", "second-hands", "second-hand-size",
-    "second-hand-by-discard", "draw-count", "upcard", "upcard-black-three", "first-dealer",
+    "second-hand-by-discard", "second-hand-as-stock",
+    "draw-count", "upcard", "upcard-black-three", "first-dealer",
     "freeze-model", "wild-freezes", "red-three-freezes", "black-three-freezes",
     "frozen-before-opening", "take-before-opening", "take-with-pair", "take-with-wild",
     "take-with-wild-pair", "take-onto-largest",
@@ -202,6 +203,7 @@ test_names (void)
     "opening-waiver", "opening-fail-penalty", "canastas-to-go-out",
     "natural-canastas-to-go-out", "mixed-canastas-to-go-out", "wild-canastas-to-go-out",
     "going-out-needs", "second-hand-to-go-out", "second-hand-counts",
+    "second-hand-loss", "second-hand-loss-when", "second-hand-unplayed",
     "keep-last-card", "final-discard", "asking",
     "going-out-bonus", "concealed-bonus", "concealed-definition", "concealed-canastas",
     "stock-end", "natural-canasta", "mixed-canasta", "wild-canasta", "wild-canasta-values",
@@ -427,13 +429,13 @@ test_contradictions (void)
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s and %s", pair->rule, pair->other);
-      g_assert_true (canasta_rules_check (rules, pair->players, NULL));
-      g_assert_null (canasta_rules_find_contradiction (rules, pair->players, &one, &other));
+      g_assert_true (canasta_rules_check (rules, pair->players, 2, NULL));
+      g_assert_null (canasta_rules_find_contradiction (rules, pair->players, 2, &one, &other));
       g_assert_true (canasta_rules_set_number (rules, pair->rule, pair->value, NULL));
       g_assert_true (canasta_rules_set_number (rules, pair->other, pair->other_value, NULL));
-      g_assert_false (canasta_rules_check (rules, pair->players, &error));
+      g_assert_false (canasta_rules_check (rules, pair->players, 2, &error));
       g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
-      reason = canasta_rules_find_contradiction (rules, pair->players, &one, &other);
+      reason = canasta_rules_find_contradiction (rules, pair->players, 2, &one, &other);
       g_assert_cmpstr (reason, ==, pair->reason);
       told = g_strdup_printf ("“%s” and “%s” cannot both hold as they are set. %s",
                               canasta_rule_get_title (canasta_rule_find (pair->rule)),
@@ -474,7 +476,7 @@ test_many_contradictions (void)
       for (guint k = 0; cases[i].names[k]; k++)
         g_assert_true (canasta_rules_set_number (rules, cases[i].names[k], cases[i].values[k],
                                                  NULL));
-      reason = canasta_rules_find_contradiction (rules, 4, &one, &other);
+      reason = canasta_rules_find_contradiction (rules, 4, 2, &one, &other);
       g_assert_cmpstr (reason, ==, cases[i].reason);
     }
 }

@@ -36,6 +36,10 @@ static const Row sheet[] = {
   { "second-hand-by-discard", "\"at-once\"", "hand-and-foot-bicycle:=\"next-turn\"" },
   { "second-hand-to-go-out", "\"off\"", "" },
   { "second-hand-counts", "false", "hand-and-foot-bicycle:=true" },
+  { "second-hand-as-stock", "false", "" },
+  { "second-hand-loss", "0", "" },
+  { "second-hand-loss-when", "\"always\"", "" },
+  { "second-hand-unplayed", "\"taken\"", "" },
   { "take-with-wild-pair", "false", "" },
   { "take-onto-largest", "0", "hand-and-foot-bicycle:=4" },
   { "draw-count", "1",
@@ -737,13 +741,13 @@ test_contradictions (void)
       g_autofree char *reason = NULL;
       const CanastaRule *one = NULL, *other = NULL;
 
-      g_assert_null (canasta_rules_find_contradiction (rules, 4, &one, &other));
+      g_assert_null (canasta_rules_find_contradiction (rules, 4, 2, &one, &other));
       g_assert_true (canasta_rules_set_number (rules, cases[i].rule, cases[i].value, NULL));
-      reason = canasta_rules_find_contradiction (rules, 4, &one, &other);
+      reason = canasta_rules_find_contradiction (rules, 4, 2, &one, &other);
       g_assert_nonnull (reason);
       g_assert_cmpstr (one->name, ==, cases[i].one);
       g_assert_cmpstr (other->name, ==, cases[i].other);
-      g_assert_false (canasta_rules_check (rules, 4, &error));
+      g_assert_false (canasta_rules_check (rules, 4, 2, &error));
       g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
       g_assert_nonnull (strstr (error->message, canasta_rule_get_title (one)));
       g_assert_nonnull (strstr (error->message, canasta_rule_get_title (other)));

@@ -125,6 +125,7 @@ show_side (CanastaTerminal *self, guint side)
   CanastaCardSet black_threes = { 0 };
   g_autofree char *names = NULL;
   guint seats = 0;
+  int second = 0;
 
   for (guint seat = 0; seat < table->players; seat++)
     if (board->side[seat] == side)
@@ -137,6 +138,8 @@ show_side (CanastaTerminal *self, guint side)
             canasta_roles_add_stop (&table->roles, &black_threes, board->black_threes[ledger]);
           }
         seats |= 1u << seat;
+        if (table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
+          second = MAX (second, board->second_hand_count[seat]);
       }
   names = list_names (self, seats);
 
@@ -145,6 +148,10 @@ show_side (CanastaTerminal *self, guint side)
     g_print (_("%s – laid down:\n"), names);
   else
     g_print (_("%s – nothing laid down yet.\n"), names);
+  if (second > 0)
+    g_print (ngettext ("%s – a second hand of %d card waits.\n",
+                       "%s – a second hand of %d cards waits.\n", second),
+             names, second);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
       show_meld (&board->melds[i]);
@@ -231,11 +238,14 @@ canasta_terminal_show_table (CanastaTerminal *self)
       else if (seat != self->you)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
                  get_name (self, seat), n);
-      if (canasta_board_has_second_hand (board, seat) && seat == self->you)
+      if (!canasta_board_has_second_hand (board, seat)
+          || table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
+        continue;
+      if (seat == self->you)
         g_print (ngettext ("Your second hand of %d card waits.\n",
                            "Your second hand of %d cards waits.\n", second),
                  second);
-      else if (canasta_board_has_second_hand (board, seat))
+      else
         g_print (ngettext ("%s has a second hand of %d card.\n",
                            "%s has a second hand of %d cards.\n", second),
                  get_name (self, seat), second);
