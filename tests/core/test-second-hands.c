@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches kept while second hands wait, in every phase: they are read again as they were,
- * played again or from the position that was held, and lead to the same end. */
+/* Matches kept while second hands wait, of players or of sides, in every phase: they are read
+ * again as they were, played again or from the position that was held, and lead to the same
+ * end. */
 #include "config.h"
 
 #include <json-glib/json-glib.h>
@@ -23,10 +24,9 @@ enum
 #define MOST_DEALS 40
 
 static CanastaMatch *
-deal (guint64 number)
+deal (const char *rules, guint64 number)
 {
-  g_autoptr (CanastaTable) table =
-    test_table_new (4, "packs=5 jokers=10 second-hands=1 second-hand-size=11 asking=2");
+  g_autoptr (CanastaTable) table = test_table_new (4, rules);
   const char *names[] = { "You", "Anna", "Ben", "Clara", NULL };
 
   return canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, names);
@@ -129,13 +129,13 @@ are_all (const gboolean *seen)
 }
 
 static void
-test_kept (void)
+test_kept (gconstpointer rules)
 {
   gboolean seen[N_MOMENTS] = { FALSE };
 
   for (guint64 number = 1; number <= MOST_DEALS && !are_all (seen); number++)
     {
-      g_autoptr (CanastaMatch) match = deal (number);
+      g_autoptr (CanastaMatch) match = deal (rules, number);
 
       /* A record has a turn that can be broken. */
       play_action (match);
@@ -153,6 +153,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/second-hands/kept", test_kept);
+  g_test_add_data_func ("/second-hands/kept",
+                        "packs=5 jokers=10 second-hands=1 second-hand-size=11 asking=2", test_kept);
+  g_test_add_data_func ("/second-hands/kept-of-sides",
+                        "packs=3 jokers=6 second-hands=2 second-hand-size=11 asking=2", test_kept);
+  g_test_add_data_func ("/second-hands/kept-for-who-waits",
+                        "packs=3 jokers=6 second-hands=2 second-hand-size=11 asking=2"
+                        " second-hand-by-discard=1 second-hand-as-stock=1",
+                        test_kept);
   return g_test_run ();
 }
