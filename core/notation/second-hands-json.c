@@ -121,6 +121,9 @@ canasta_board_reader_read_second_hands (CanastaBoardReader *self, CanastaCard *c
     (guint8) canasta_json_reader_get_places (self->reader, "second-hand-waiting", players, 0);
   board->second_hand_played =
     (guint8) canasta_json_reader_get_places (self->reader, "second-hand-played", players, 0);
+  /* What a discard brings at once is in the hand of who waits. */
+  if (self->table->rules.second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
+    board->second_hand_taken |= board->second_hand_waiting;
   return self->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE
            ? read_of_sides (self, cards) : read_own (self, cards);
 }
