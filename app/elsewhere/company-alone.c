@@ -18,6 +18,8 @@ canasta_company_class_init (CanastaCompanyClass *class)
 
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_INT);
   g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
@@ -83,7 +85,37 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   g_return_if_reached ();
 }
 
+void
+canasta_company_remark (CanastaCompany *self, CanastaRemark remark)
+{
+  g_return_if_reached ();
+}
+
+CanastaTalk *
+canasta_company_get_talk (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
 /* What the window always asks. */
+
+gboolean
+canasta_company_can_remark (CanastaCompany *self)
+{
+  return FALSE;
+}
+
+guint
+canasta_company_list_elsewhere (CanastaCompany *self)
+{
+  return 0;
+}
+
+char *
+canasta_company_dup_name (CanastaCompany *self, guint seat)
+{
+  return NULL;
+}
 
 char *
 canasta_company_describe_last (CanastaCompany *self)

@@ -3,6 +3,8 @@
 
 #include "elsewhere/company.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "elsewhere/awaited.h"
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
@@ -25,6 +27,8 @@ struct _CanastaCompany
   CanastaVisit *visit;          /* at somebody else's table, or NULL */
   CanastaCall *call;            /* by which it is made */
   char *sentence;               /* how the last visit ended, or NULL */
+
+  CanastaTalk talk;
 
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
@@ -119,6 +123,45 @@ canasta_company_describe_awaited (CanastaCompany *self)
   return self->hosting ? describe_own_table (self, match) : NULL;
 }
 
+static gboolean
+is_elsewhere (CanastaCompany *self, guint seat)
+{
+  CanastaHost *host = canasta_company_get_host (self);
+  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
+
+  if (host)
+    return canasta_guests_find_at_seat (canasta_host_get_guests (host), seat) != NULL;
+  return seen && seat < seen->n_seats && seat != canasta_company_get_seat (self)
+         && seen->seats[seat].occupant == CANASTA_OCCUPANT_PERSON;
+}
+
+/* The seats of persons elsewhere, as bits. */
+guint
+canasta_company_list_elsewhere (CanastaCompany *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (is_elsewhere (self, seat))
+      seats |= 1u << seat;
+  return seats;
+}
+
+/* What somebody at the table is called. */
+char *
+canasta_company_dup_name (CanastaCompany *self, guint seat)
+{
+  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
+  g_auto (CanastaMessage) message = { .kind = CANASTA_MESSAGE_LEAVE };
+
+  if (self->hosting)
+    {
+      canasta_host_describe (canasta_company_get_host (self), &message);
+      seen = &message.table;
+    }
+  return g_strdup (seen && seat < seen->n_seats ? seen->seats[seat].name : NULL);
+}
+
 /* What is told. */
 
 /* The game itself says for whom it waits. */
@@ -208,6 +251,55 @@ matches_changed_cb (CanastaCompany *self)
     canasta_company_leave (self);
 }
 
+/* What people say. */
+
+static void
+remarked_cb (CanastaCompany *self, guint seat, CanastaRemark remark)
+{
+  if (canasta_talk_is_muted (&self->talk, seat))
+    return;
+  if (self->session && seat < CANASTA_MAX_SEATS)
+    canasta_session_note_remark (self->session, seat, canasta_talk_describe (remark));
+  g_signal_emit_by_name (self, "remarked", seat, remark);
+}
+
+/* Whether the person can say something to the table now. */
+gboolean
+canasta_company_can_remark (CanastaCompany *self)
+{
+  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
+
+  if (!self->visit)
+    return self->hosting != NULL;
+  return seen && seen->remarks && canasta_visit_is_connected (self->visit)
+         && canasta_company_get_seat (self) != CANASTA_NO_SEAT;
+}
+
+/**
+ * canasta_company_remark:
+ * @self: who the person plays with, who can be told something
+ * @remark: what
+ *
+ * Says it to the table; what was said before is to be read first.
+ */
+void
+canasta_company_remark (CanastaCompany *self, CanastaRemark remark)
+{
+  if (!canasta_talk_speak (&self->talk, g_get_monotonic_time () / 1000))
+    tell (self, _("Wait a moment: what you said before is still being read."));
+  else if (self->visit)
+    canasta_visit_remark (self->visit, remark);
+  else
+    canasta_host_remark (canasta_company_get_host (self), canasta_company_get_seat (self), remark);
+}
+
+/* To whom the person listens at the table they are at. */
+CanastaTalk *
+canasta_company_get_talk (CanastaCompany *self)
+{
+  return &self->talk;
+}
+
 /* The table that is open here. */
 
 static void
@@ -224,6 +316,8 @@ take_hosting (CanastaCompany *self, CanastaHosting *hosting)
   g_signal_connect_swapped (hosting, "told", G_CALLBACK (tell), self);
   g_signal_connect_object (canasta_hosting_get_host (hosting), "dealt", G_CALLBACK (dealt_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (canasta_hosting_get_host (hosting), "remarked",
+                           G_CALLBACK (remarked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -232,6 +326,7 @@ drop_hosting (CanastaCompany *self)
   g_signal_handlers_disconnect_by_data (canasta_company_get_host (self), self);
   g_signal_handlers_disconnect_by_data (self->hosting, self);
   g_clear_object (&self->hosting);
+  self->talk = (CanastaTalk){ 0 };
 }
 
 /**
@@ -347,6 +442,7 @@ drop_visit (CanastaCompany *self)
   canasta_call_stop (self->call);
   g_clear_object (&self->call);
   g_clear_object (&self->visit);
+  self->talk = (CanastaTalk){ 0 };
 }
 
 static void
@@ -402,6 +498,7 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   canasta_call_keep_ticket (self->call, path);
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (visit_began_cb), self);
+  g_signal_connect_swapped (self->visit, "remarked", G_CALLBACK (remarked_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (visit_over_cb), self);
@@ -502,6 +599,8 @@ canasta_company_class_init (CanastaCompanyClass *class)
 
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_INT);
   g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "elsewhere/host.h"
+#include "elsewhere/talk.h"
 #include "elsewhere/visit.h"
 #include "network/invitation.h"
 #include "session/matches.h"
@@ -20,6 +21,8 @@ G_DECLARE_FINAL_TYPE (CanastaCompany, canasta_company, CANASTA, COMPANY, GObject
  *     another one waits, sits, is ready, has gone or is back; or there is no table any more
  *   began ()
  *     a round has begun, of the match that is being played from now on
+ *   remarked (guint seat, CanastaRemark remark)
+ *     somebody has said something to the table, and is listened to
  *   told (const char *sentence)
  *     something happened at the table that the person should know, wherever they look
  */
@@ -56,6 +59,13 @@ const char      *canasta_company_get_sentence     (CanastaCompany           *sel
 CanastaTable    *canasta_company_get_table        (CanastaCompany           *self);
 CanastaSession  *canasta_company_get_session      (CanastaCompany           *self);
 char            *canasta_company_describe_awaited (CanastaCompany           *self);
+gboolean         canasta_company_can_remark       (CanastaCompany           *self);
+void             canasta_company_remark           (CanastaCompany           *self,
+                                                   CanastaRemark             remark);
+CanastaTalk     *canasta_company_get_talk         (CanastaCompany           *self);
+char            *canasta_company_dup_name         (CanastaCompany           *self,
+                                                   guint                     seat);
+guint            canasta_company_list_elsewhere   (CanastaCompany           *self);
 void             canasta_company_leave            (CanastaCompany           *self);
 void             canasta_company_finish           (CanastaCompany           *self);
 

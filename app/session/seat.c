@@ -96,6 +96,8 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
 
       if (canasta_manner_read (&manner, word))
         surroundings->seats[seat].manner = canasta_manner_describe (&manner);
+      if (!surroundings->seats[seat].answer)
+        surroundings->seats[seat].answer = g_strdup (canasta_session_get_remark (self->session, seat));
     }
 }
 

@@ -45,6 +45,9 @@ canasta_session_dispose (GObject *object)
   g_clear_object (&self->match);
   canasta_personal_clear (&self->personal);
   g_clear_pointer (&self->awaited, g_free);
+  g_clear_handle_id (&self->reading, g_source_remove);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_clear_pointer (&self->remarks[seat], g_free);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
 }
 
@@ -656,6 +659,43 @@ const char *
 canasta_session_get_awaited (CanastaSession *self)
 {
   return self->awaited;
+}
+
+static gboolean
+forget_remarks_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->reading = 0;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_clear_pointer (&self->remarks[seat], g_free);
+  g_signal_emit_by_name (self, "changed");
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * canasta_session_note_remark:
+ * @self: a session that others play, too
+ * @seat: a seat
+ * @text: what whoever sits there says to the table
+ *
+ * It is to be seen until it has been read.
+ */
+void
+canasta_session_note_remark (CanastaSession *self, guint seat, const char *text)
+{
+  g_free (self->remarks[seat]);
+  self->remarks[seat] = g_strdup (text);
+  g_clear_handle_id (&self->reading, g_source_remove);
+  self->reading = g_timeout_add (CANASTA_SESSION_REMARK, forget_remarks_cb, self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* What was said there last and is still to be seen, or %NULL. */
+const char *
+canasta_session_get_remark (CanastaSession *self, guint seat)
+{
+  return self->remarks[seat];
 }
 
 /* The match is one with hints for the person there from now on. */

@@ -96,6 +96,7 @@ static const CanastaKey look_keys[] = {
   { "v", "table.view-pile", CANASTA_KEYS_TABLE, NC_("shortcuts", "Look through the pile") },
   { "o", "win.side-panel", CANASTA_KEYS_MATCH, NC_("shortcuts", "Score sheet") },
   { "l", "win.side-panel", CANASTA_KEYS_MATCH, NC_("shortcuts", "Moves") },
+  { "b", "win.remark", CANASTA_KEYS_MATCH, NC_("shortcuts", "Say something to the others") },
   { "<Control>h", "win.hide-cards", CANASTA_KEYS_PROGRAM, NC_("shortcuts", "Hide my cards") },
   { "F1", "win.rules", CANASTA_KEYS_PROGRAM, NC_("shortcuts", "Rules") },
   { "<Control>p", "guide.print", CANASTA_KEYS_GUIDE, NC_("shortcuts", "Print the rules") },

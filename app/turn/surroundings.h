@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @manner: (nullable): how well and in what manner a computer player plays, in words
  * @said: (nullable): what the player did last, in words
  * @answer: (nullable): what the player says aloud, shown in a bubble: the
- *   answer to a question
+ *   answer to a question, or what people elsewhere say to one another
  * @spoken: (nullable): what the player did last, in a sentence without signs
  * @portrait: the player's portrait, which canasta_surroundings_assign_portraits() finds
  * @look: how the player looks, as long as nobody takes their time; see

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/remark-popover.h"
 #include "pages/accessible.h"
 #include "settings/settings.h"
 #include "window/title.h"
@@ -68,9 +69,18 @@ show_title (CanastaWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
 }
 
+/* Whether the match that is shown is one in which something can be said to others. */
+static gboolean
+can_remark (CanastaWindow *self)
+{
+  return canasta_window_is_page (self, PAGES_OF_MATCH)
+         && self->session == canasta_company_get_session (self->company)
+         && canasta_company_can_remark (self->company);
+}
+
 /* In a narrow window the title needs the room, and the menu, or the coach of a
- * lesson, has the rest. Of what the desktop puts there the button that closes it is
- * enough. */
+ * lesson, has the rest; nothing is undone there where others have seen it but by the prompt. Of
+ * what the desktop puts there the button that closes it is enough. */
 static void
 show_buttons (CanastaWindow *self)
 {
@@ -80,7 +90,8 @@ show_buttons (CanastaWindow *self)
 
   gtk_widget_set_visible (self->new_button,
                           !self->is_narrow && canasta_window_is_page (self, PAGES_OF_MATCH));
-  gtk_widget_set_visible (self->undo_button, helps);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_button), can_remark (self));
+  gtk_widget_set_visible (self->undo_button, helps && !(self->is_narrow && can_remark (self)));
   gtk_widget_set_visible (self->hint_button, helps && has_hints);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
@@ -105,6 +116,13 @@ name_page (CanastaWindow *self, GtkWidget *child)
   canasta_accessible_set_name (page, is_match ? NULL : adw_window_title_get_title (self->title));
 }
 
+static gboolean
+is_at_table (CanastaWindow *self)
+{
+  return canasta_window_is_page (self, PAGE_TABLE)
+         && canasta_table_page_get_table (self->table_page);
+}
+
 /* For whom the game waits is said above it, where the table does not; what is new, by ear as
  * well. */
 static void
@@ -115,10 +133,8 @@ show_awaited (CanastaWindow *self)
                                 ? canasta_company_describe_awaited (self->company) : NULL;
 
   gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
-  gboolean is_at_table = canasta_window_is_page (self, PAGE_TABLE)
-                         && canasta_table_page_get_table (self->table_page);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->people_bar), sentence && !is_at_table);
+  gtk_widget_set_visible (GTK_WIDGET (self->people_bar), sentence && !is_at_table (self));
   if (is_new && sentence)
     canasta_narrator_tell (self->narrator, sentence);
 }
@@ -449,6 +465,8 @@ static void
 people_changed_cb (CanastaWindow *self)
 {
   show_awaited (self);
+  if (self->session)
+    show_buttons (self);
   if (!self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
     canasta_window_show_people (self);
 }
@@ -471,9 +489,29 @@ told_cb (CanastaWindow *self, const char *sentence)
     canasta_messages_say (self->messages, sentence);
 }
 
+/* What somebody says is seen at their chair, where there is room; else as a message. */
+static void
+remarked_cb (CanastaWindow *self, guint seat, CanastaRemark remark)
+{
+  const char *text = canasta_talk_describe (remark);
+  gboolean is_own = seat == canasta_company_get_seat (self->company);
+  g_autofree char *name = canasta_company_dup_name (self->company, seat);
+  g_autofree char *sentence =
+    is_own ? g_strdup_printf (C_("said to the table", "You: %s"), text)
+           : g_strdup_printf (C_("said to the table", "%1$s: %2$s"), name, text);
+
+  if (is_own || self->is_narrow || !is_at_table (self))
+    canasta_messages_say (self->messages, sentence);
+  else
+    canasta_narrator_tell (self->narrator, sentence);
+}
+
 void
 canasta_window_follow_people (CanastaWindow *self)
 {
+  gtk_menu_button_set_popover (self->remark_button, canasta_remark_popover_new (self->company));
+  g_signal_connect_object (self->company, "remarked", G_CALLBACK (remarked_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "changed", G_CALLBACK (people_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);

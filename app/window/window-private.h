@@ -65,6 +65,7 @@ struct _CanastaWindow
   GtkWidget *undo_button;
   GtkWidget *hint_button;
   GtkWidget *panel_button;
+  GtkMenuButton *remark_button;
   GtkMenuButton *menu_button;
   CanastaPeopleBar *people_bar;
   AdwToastOverlay *toasts;

@@ -206,6 +206,15 @@ people_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+remark_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->remark_button)))
+    gtk_menu_button_popup (self->remark_button);
+}
+
+static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
@@ -400,6 +409,7 @@ static const struct
   { "win.play-again", NULL, play_again_action, PAGE_ROUND },
   { "win.new", NULL, new_action, EVERY_PAGE },
   { "win.people", NULL, people_action, EVERY_PAGE & ~PAGE_PEOPLE },
+  { "win.remark", NULL, remark_action, PAGES_OF_MATCH },
   { "win.learn", NULL, learn_action, EVERY_PAGE },
   { "win.open", NULL, open_action, EVERY_PAGE },
   { "win.save-copy", NULL, save_copy_action, PAGES_OF_MATCH },
@@ -486,7 +496,7 @@ is_bound (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
   CanastaSession *shared = canasta_company_get_session (self->company);
 
   if (!shared)
-    return activate == people_action && !HAVE_NETWORK;
+    return activate == remark_action || (activate == people_action && !HAVE_NETWORK);
   if (activate == play_again_action || activate == give_up_action)
     return TRUE;
   return (activate == play_action || activate == continue_action)
@@ -629,6 +639,7 @@ canasta_window_class_init (CanastaWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, remark_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, people_bar);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);

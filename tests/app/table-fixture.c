@@ -39,6 +39,9 @@ fixture_show (TableFixture *fixture)
     .awaited = fixture->awaited,
   };
 
+  for (guint seat = 1; seat < 4; seat++)
+    surroundings.seats[seat].answer = fixture->remark;
+
   note_turn (fixture);
   surroundings.recall = fixture->recall;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);

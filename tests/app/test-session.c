@@ -393,6 +393,24 @@ test_awaited (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (surroundings.awaited, ==, "The line is broken to Ben.");
 }
 
+/* What is said is to be seen, and gone when it has been read. */
+static void
+test_remark (Fixture *fixture, gconstpointer data)
+{
+  canasta_session_note_remark (fixture->session, 2, "Thank you!");
+  for (guint seat = 1; seat <= 2; seat++)
+    {
+      g_auto (CanastaSurroundings) surroundings = { 0 };
+
+      canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                      &surroundings);
+      g_assert_cmpstr (surroundings.seats[seat].answer, ==, seat == 2 ? "Thank you!" : NULL);
+    }
+  while (canasta_session_get_remark (fixture->session, 2))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->changes, ==, 2);
+}
+
 static void
 test_illegal_discard_is_not_held (Fixture *fixture, gconstpointer data)
 {
@@ -685,6 +703,7 @@ main (int argc, char *argv[])
   ADD ("unsaved", "", test_unsaved);
   ADD ("held-discard", "", test_held_discard);
   ADD ("awaited", "", test_awaited);
+  ADD ("remark", "", test_remark);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
   ADD ("variant-fails", "", test_variant_fails);
   ADD ("hurried", "", test_hurried);

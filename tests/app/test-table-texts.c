@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "elsewhere/awaited.h"
+#include "elsewhere/talk.h"
 #include "settings/language.h"
 #include "table-scenes.h"
 #include "variants/paths.h"
@@ -168,6 +169,22 @@ test_awaited (TableFixture *fixture, gconstpointer language)
     }
   fixture->awaited = NULL;
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+/* What is said to the table has room at the chairs. */
+static void
+test_remarks (TableFixture *fixture, gconstpointer language)
+{
+  const CanastaState dealt = fixture->state;
+
+  for (int i = 0; i < CANASTA_N_REMARKS; i++)
+    {
+      fixture->remark = canasta_talk_describe ((CanastaRemark) i);
+      check_scene (fixture, &dealt, table_scene_find ("draw"), fixture->remark, SCENE_WIDTH,
+                   SCENE_HEIGHT);
+      check_scene (fixture, &dealt, table_scene_find ("draw"), fixture->remark, 360, 593);
+    }
+  fixture->remark = NULL;
 }
 
 /* Proposes a move for a reason, which may name a canasta, beside one that is worse. */
@@ -458,6 +475,7 @@ static const struct
   { "whole", test_whole },
   { "narrow", test_narrow },
   { "awaited", test_awaited },
+  { "remarks", test_remarks },
   { "hints", test_hints },
   { "height", test_height },
   { "view-pile", test_view_pile },
