@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tables with people elsewhere: a window that hosts one, and what comes to it from terminals; a
+window that is a guest, and hosts that are no windows. For tests of PROGRAM TERMINAL FALSE-HOST."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from program import (Atspi, Failure, GLib, Program, act, begins, find, list_actions, wait,
+                     walk)
+
+TWO = "last-variant='two-player'\nlast-house='classic'\nlast-players='two-player/2'\n"
+SMALL = TWO + "window-width=360\nwindow-height=640\n"
+
+
+def try_to(program, action):
+    """Does what something in the window can do, if it can now."""
+    for node in walk(program.window()):
+        try:
+            if action in list_actions(node):
+                act(node, action)
+                return True
+        except GLib.Error:
+            pass  # what is not shown says that it can, and cannot
+    return False
+
+
+def wait_for_hand(program):
+    return program.wait_for(begins("Your hand"), "list")
+
+
+class Seat:
+    """A person at a window, who draws and discards: what is asked is looked for once."""
+
+    def __init__(self, program):
+        self.view = program.wait_for("Table", "panel")
+        self.actions = list_actions(self.view)
+        self.hand = wait_for_hand(program)
+        self.prompt = wait(lambda: find(self.view, lambda name: name and (
+            name.startswith("Your turn") or "is playing" in name), "panel"), "a prompt")
+
+    def do(self, action):
+        Atspi.Action.do_action(self.view, self.actions.index(action))
+
+    def asks(self, *words):
+        try:
+            return self.prompt.get_name().startswith(words)
+        except GLib.Error:
+            return False  # the table is gone
+
+    def discard(self):
+        """No wild card: others could not take the pile."""
+        wait(lambda: self.asks("Your turn – lay"), "a card is drawn")
+        cards = (self.hand.get_child_at_index(i) for i in range(self.hand.get_child_count()))
+        act(next(card for card in cards if not card.get_name().startswith(("Joker", "Two"))),
+            "card.toggle")
+        self.do("table.discard")
+
+    def take_turn(self):
+        """Whether it was theirs."""
+        if self.asks("The stock is empty"):
+            self.do("table.pass")
+            wait(lambda: not self.asks("The stock is empty"), "the round is over")
+        elif self.asks("Your turn – draw"):
+            self.do("table.draw")
+            self.discard()
+        else:
+            return False
+        return True
+
+
+def write_preferences(folder, name, more=TWO):
+    pathlib.Path(folder, "settings.ini").write_text(
+        "[canasta]\nanimations='reduced'\nconfirm-discards='never'\n"
+        f"player-name='{name}'\n{more}", encoding="utf-8")
+
+
+def get_height(node):
+    return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).height
+
+
+def fits(program):
+    """A small window is as high as its screen, with the whole hand in it."""
+    hand = Atspi.Component.get_extents(wait_for_hand(program), Atspi.CoordType.WINDOW)
+    height = get_height(program.window())
+    assert height <= 640, height
+    assert hand.y + hand.height <= height, (hand.y, hand.height, height)
+
+
+class Hosting:
+    """A window in which a table is open, for two, in a folder of its own."""
+
+    def __init__(self, path, folder, more):
+        self.folder = folder
+        pathlib.Path(folder, "host").mkdir()
+        write_preferences(f"{folder}/host", "Emma", more)
+        self.program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/host")
+        self.guests = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        for guest in self.guests:
+            guest.kill()
+            guest.communicate()
+        if kind is not None:
+            self.program.process.kill()
+        elif self.program.process.poll() is None:
+            self.program.end()
+
+    def open(self):
+        act(self.program.window(), "win.new")
+        self.program.click("With people elsewhere…")
+        return self.invitation()
+
+    def invitation(self):
+        return self.program.wait_for(begins("CANASTA://"), "label").get_name()
+
+    def join(self, name, invitation, *arguments):
+        guest = subprocess.Popen(
+            [sys.argv[2], "join", invitation, f"--name={name}", *arguments,
+             f"--data-dir={self.folder}/{name}"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=dict(os.environ, LANGUAGE="en"))
+        self.guests.append(guest)
+        return guest
+
+    def hear(self, guest, words):
+        for line in guest.stdout:
+            if words in line:
+                return
+        raise Failure(f"{words} was not said")
+
+    def says(self, words):
+        return self.program.wait_for(lambda name: name and words in name)
+
+    def get_ready(self):
+        act(self.program.wait_for("I am ready", "push button"))
+
+    def open_with(self, name, *arguments):
+        """A table at which somebody has come to sit."""
+        guest = self.join(name, self.open(), *arguments)
+        self.program.click(f"Let {name} in")
+        self.says(f"Seat 2: {name}.")
+        return guest
+
+
+@contextlib.contextmanager
+def hosting(path, more=TWO):
+    with tempfile.TemporaryDirectory() as folder, Hosting(path, folder, more) as table:
+        yield table
+
+
+class Visiting:
+    """A window whose person goes to tables elsewhere, in a folder of its own."""
+
+    def __init__(self, path, *arguments, more=TWO):
+        self.folder = tempfile.mkdtemp()
+        write_preferences(self.folder, "Anna", more)
+        self.program = Program(path, "--speed", "instant", "--data-dir", self.folder, *arguments)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        if kind is not None:
+            self.program.process.kill()
+        elif self.program.process.poll() is None:
+            self.program.end()
+        shutil.rmtree(self.folder)
+
+    def write(self, invitation):
+        if "win.people" in list_actions(self.program.window()):
+            act(self.program.window(), "win.people")
+        field = self.program.wait_for("Invitation", "text")
+        Atspi.EditableText.set_text_contents(field, invitation)
+
+    def join(self, invitation):
+        self.write(invitation)
+        self.program.click("Go to this table")
+
+    def get_ready(self):
+        act(self.program.wait_for("I am ready", "push button"))
+
+    def says(self, words):
+        return self.program.wait_for(lambda name: name and words in name)
+
+
+class Host:
+    """A host that is no window."""
+
+    def __init__(self, *command):
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, env=dict(os.environ, LANGUAGE="en"))
+        for line in self.process.stdout:
+            if line.startswith("CANASTA://"):
+                self.invitation = line.strip()
+                break
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        self.process.kill()
+        self.process.communicate()
+
+
+def open_elsewhere(folder):
+    """A table that a terminal has opened, with a computer player at it."""
+    return Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
+                f"--data-dir={folder}", "--computers-only", "--player=0=policy")

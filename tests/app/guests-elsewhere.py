@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""guests-elsewhere.py PROGRAM TERMINAL FALSE-HOST: the window as a guest, at the table of another
+window, of a terminal and of what is no host."""
+
+import contextlib
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere,
+                       wait_for_hand)
+from notifications import Notifications
+from program import act, begins, run, wait, walk
+
+SHORT = TWO + "last-short=true\n"
+
+
+@contextlib.contextmanager
+def two_at_table(path, more=TWO):
+    """Two windows on one display, one of which hosts, and the cards of a round in both."""
+    with hosting(path, more) as table, Visiting(path, more=more) as visit:
+        visit.join(table.open())
+        visit.says("The host is asked whether you may sit down.")
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        visit.get_ready()
+        table.says("The others wait until you are ready.")
+        table.get_ready()
+        wait_for_hand(table.program)
+        wait_for_hand(visit.program)
+        yield table, visit
+
+
+def is_over(program):
+    return program.find("Play again", "push button")
+
+
+def read_totals(program):
+    """Those of the sheet, the own one first."""
+    row = program.wait_for(begins("New total: "), "list item")
+    return re.findall(r"−?\d+(?:,\d+)*", row.get_name())
+
+
+def read_match(folder):
+    """What everybody knows of the one match that is kept there."""
+    path, = pathlib.Path(folder, "matches").glob("*.json")
+    match = json.loads(path.read_text(encoding="utf-8"))
+    return {key: match[key] for key in ("table", "rules", "names", "rounds")}
+
+
+def plays_round(path):
+    """Two windows play a match of a round against each other: both have the same of it, from the
+    deal to the last discard, and the same sheet."""
+    with two_at_table(path, SHORT) as (table, visit):
+        programs = table.program, visit.program
+        seats = [Seat(program) for program in programs]
+        while wait(lambda: any([seat.take_turn() for seat in seats]) or is_over(table.program),
+                   "a turn, or the end") is True:
+            pass
+        totals = [read_totals(program) for program in programs]
+        assert len(totals[0]) == 2 and totals[0] == totals[1][::-1], totals
+        wait(lambda: read_match(f"{table.folder}/host")["rounds"], "it is kept")
+        assert read_match(f"{table.folder}/host") == read_match(visit.folder)
+
+
+def nobody_hurries(path):
+    """Whoever waits for a person elsewhere is not offered to hurry them."""
+    with two_at_table(path) as (table, visit):
+        programs = table.program, visit.program
+        waiting = wait(lambda: [program for program in programs
+                                if program.find(lambda name: name and "is playing…" in name)],
+                       "somebody waits")
+        assert not waiting[0].find("Continue", "push button")
+
+
+def say(window, remark):
+    act(window.program.window(), "win.remark")
+    window.program.click(remark)
+
+
+def shows(program, words):
+    """Whether something in the window is called or described so."""
+    return any(words in f"{node.get_name()} {node.get_description()}"
+               for node in walk(program.window()))
+
+
+def remarks(path):
+    """What is said is seen and heard at the other window, unless who says it is muted there."""
+    with two_at_table(path) as (table, visit):
+        say(visit, "Well played!")
+        wait(lambda: shows(table.program, "“Well played!”"), "it is seen")
+        assert table.program.has_said("Anna: Well played!")
+        visit.says("You: Well played!")
+        act(table.program.window(), "win.remark")
+        act(table.program.wait_for("Do not show what Anna says", "check box"), "mute.toggle")
+        table.program.click("Good luck!")
+        wait(lambda: shows(visit.program, "“Good luck!”"), "it is seen")
+        wait(lambda: not shows(table.program, "“Well played!”"), "it has been read")
+        say(visit, "Thank you!")
+        wait(lambda: visit.program.has_said("You: Thank you!"), "it is said")
+        assert not table.program.has_said("Anna: Thank you!")
+
+
+def host_ends(path):
+    with hosting(path) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        table.program.click("Close the table…")
+        table.program.click("Close the table")
+        visit.says("The host has ended the table.")
+
+
+def puts_window_out(path):
+    with hosting(path) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        table.program.click("Let Anna in")
+        visit.says("Seat 2: Anna (you).")
+        table.program.click("Put Anna out")
+        visit.says("The host has put you out.")
+
+
+def loses_line(path):
+    """In the middle of a round, and the table stays to be seen, on the smallest screen, too."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path, more=SMALL) as visit, \
+            open_elsewhere(folder) as host:
+        visit.join(host.invitation)
+        visit.get_ready()
+        wait_for_hand(visit.program)
+        host.process.kill()
+        visit.says("The line to the host is lost; trying again.")
+        fits(visit.program)
+
+
+def fails(path):
+    """A host that says what none says: this program does not go on, and says so."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            Host(sys.argv[3], f"{folder}/key.pem", '{"k":"welcome"}') as host:
+        visit.join(host.invitation)
+        visit.says("This program could not go on at the table.")
+        visit.program.wait_for("Go to this table", "push button")
+
+
+def is_refused(path):
+    """What is no invitation, and what was one before it was copied."""
+    with Visiting(path) as visit:
+        visit.join("http://example.org")
+        visit.says("This is no invitation")
+        visit.join("CANASTA://127.0.0.1:9/8GGJJ7RRA1SEXXZCN6AJD6ETVN/ZMRVKMZ5NHTFXRYMD6")
+        visit.says("was not copied right")
+
+
+def follows_link(path):
+    """A link that is opened is shown where it can be followed."""
+    with tempfile.TemporaryDirectory() as folder, \
+            open_elsewhere(folder) as host, Visiting(path, host.invitation) as visit:
+        visit.program.click("Go to this table")
+        visit.says("Seat 2: Anna (you).")
+        visit.says("Game")
+
+
+def is_called(path):
+    """Who is a guest and looks elsewhere is told that it is their turn."""
+    notifications = Notifications()
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            open_elsewhere(folder) as host:
+        visit.join(host.invitation)
+        visit.get_ready()
+        wait_for_hand(visit.program)
+        act(visit.program.window(), "win.preferences")
+        visit.program.focus_window("Preferences")
+        seat = Seat(visit.program)
+        wait(lambda: seat.asks("Your turn – draw"), "the own turn")
+        seat.do("table.draw")
+        seat.discard()
+        wait(lambda: notifications.shown, "a notification")
+        assert set(notifications.shown) == {"It is your turn"}, notifications.shown
+
+
+run([plays_round, nobody_hurries, remarks, host_ends, puts_window_out, loses_line, fails,
+     is_refused, follows_link, is_called], sys.argv[1])
