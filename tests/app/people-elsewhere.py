@@ -112,8 +112,9 @@ def opens_again(path):
         act(table.program.window(), "win.people")
         table.says("With the same people: Anna")
         wait(lambda: try_to(table.program, "join.reopen"), "the table is opened again")
-        before = wait_for_hand(table.program).get_name()
-        wait(lambda: plays_otherwise(table.program, before), "the hand is another")
+        seat = Seat(table.program)
+        wait(seat.take_turn, "the own turn")
+        wait(lambda: seat.asks("Your turn – draw"), "the guest has played")
 
 
 run([opens, plays, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again], sys.argv[1])
