@@ -162,17 +162,25 @@ has_places (CanastaMeldView *self)
          && !canasta_meld_is_canasta (&self->item.meld);
 }
 
+/* The place above the highest that a sequence covers. */
+static guint
+get_place_above (CanastaMeldView *self)
+{
+  return canasta_meld_get_lowest_place (&self->item.meld)
+         + (guint) canasta_meld_count (&self->item.meld);
+}
+
 static gboolean
 has_lower_place (CanastaMeldView *self)
 {
-  return has_places (self) && self->item.meld.rank > CANASTA_RANK_FOUR;
+  return has_places (self)
+         && canasta_meld_get_lowest_place (&self->item.meld) > self->item.lowest;
 }
 
 static gboolean
 has_upper_place (CanastaMeldView *self)
 {
-  return has_places (self)
-         && self->item.meld.rank + canasta_meld_count (&self->item.meld) <= CANASTA_RANK_ACE;
+  return has_places (self) && get_place_above (self) <= CANASTA_PLACE_ACE;
 }
 
 /* Where the next card of a sequence would go: its outline, and which it is, on
@@ -236,10 +244,11 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
   int x = has_lower_place (self) ? step : 0;
 
   if (has_upper_place (self))
-    snapshot_place (self, snapshot, meld->rank + n, x + (int) n * step,
-                    x + (int) (n - 1) * step + width);
+    snapshot_place (self, snapshot, canasta_place_get_rank (get_place_above (self)),
+                    x + (int) n * step, x + (int) (n - 1) * step + width);
   if (has_lower_place (self))
-    snapshot_place (self, snapshot, meld->rank - 1, 0, 0);
+    snapshot_place (self, snapshot,
+                    canasta_place_get_rank (canasta_meld_get_lowest_place (meld) - 1), 0, 0);
   for (guint i = 0; i < n; i++, x += step)
     if (!is_awaited (self, cards, n, i))
       canasta_paint_card (GTK_WIDGET (self), snapshot, get_face (self, cards[i], width, height), x, 0,

@@ -62,6 +62,14 @@ trace_rhomb (cairo_t *cr)
 }
 
 static void
+trace_hexagon (cairo_t *cr)
+{
+  for (int i = 0; i < 6; i++)
+    cairo_line_to (cr, 1.05 * sin (i * G_PI / 3), -1.05 * cos (i * G_PI / 3));
+  cairo_close_path (cr);
+}
+
+static void
 trace_seal (cairo_t *cr, CanastaSeal seal)
 {
   cairo_new_path (cr);
@@ -71,6 +79,8 @@ trace_seal (cairo_t *cr, CanastaSeal seal)
     trace_shield (cr);
   else if (seal == CANASTA_SEAL_RHOMB)
     trace_rhomb (cr);
+  else if (seal == CANASTA_SEAL_HEXAGON)
+    trace_hexagon (cr);
   else
     cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
 }
@@ -87,7 +97,7 @@ trace_star (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* What is on a seal: a star, a disc half full, waves, a ring. */
+/* What is on a seal: a star, a disc half full, waves, a disc three quarters full, a ring. */
 static void
 draw_sign (cairo_t *cr, CanastaSeal seal)
 {
@@ -112,6 +122,13 @@ draw_sign (cairo_t *cr, CanastaSeal seal)
           cairo_curve_to (cr, -0.2, 0.28 * i - 0.22, 0.2, 0.28 * i + 0.22, 0.5, 0.28 * i);
         }
       cairo_stroke (cr);
+      break;
+    case CANASTA_SEAL_HEXAGON:
+      cairo_arc (cr, 0, 0, 0.46, 0, 2 * G_PI);
+      cairo_stroke (cr);
+      cairo_move_to (cr, 0, 0);
+      cairo_arc (cr, 0, 0, 0.46, -G_PI / 2, G_PI);
+      cairo_fill (cr);
       break;
     default:
       cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);

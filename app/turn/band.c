@@ -99,6 +99,7 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
         .place = { .kind = CANASTA_PLACE_MELD, .index = i },
         .meld = board->melds[i],
         .missing = canasta_meld_count_missing (&board->melds[i], &observation->table->forms),
+        .lowest = observation->table->forms.reach.lowest,
         .own = side == own,
       };
 
@@ -119,6 +120,7 @@ add_draft_meld (CanastaTurn *turn, GArray *items, const CanastaTarget *target)
   const CanastaForms *forms = &canasta_turn_get_observation (turn)->table->forms;
   CanastaMeldItem item = { .place = target->place, .meld = target->meld,
                            .missing = canasta_meld_count_missing (&target->meld, forms),
+                           .lowest = forms->reach.lowest,
                            .own = TRUE, .tentative = TRUE };
 
   for (guint i = 0; i < items->len; i++)

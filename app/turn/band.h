@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @place: where it is, for the draft
  * @meld: the meld, with what the draft adds to it
  * @missing: how many cards it lacks to be a canasta
+ * @lowest: the lowest place that sequences have at the table
  * @own: whether cards of the person can be laid there
  * @tentative: whether it changed in this turn of the person
  * @changed: whether others changed it since the person's last turn
@@ -27,6 +28,7 @@ typedef struct
   CanastaPlace place;
   CanastaMeld meld;
   int missing;
+  guint lowest;
   gboolean own;
   gboolean tentative;
   gboolean changed;

@@ -50,6 +50,9 @@ static const char *const meld_phrases[CANASTA_N_RANKS] = {
 /* Where a sequence begins and ends, as parts of "the sequence from four to six of
  * hearts". */
 static const char *const first_phrases[CANASTA_N_RANKS] = {
+  [CANASTA_RANK_ACE] = NC_("first card", "from ace"),
+  [CANASTA_RANK_TWO] = NC_("first card", "from two"),
+  [CANASTA_RANK_THREE] = NC_("first card", "from three"),
   [CANASTA_RANK_FOUR] = NC_("first card", "from four"),
   [CANASTA_RANK_FIVE] = NC_("first card", "from five"),
   [CANASTA_RANK_SIX] = NC_("first card", "from six"),
@@ -62,6 +65,8 @@ static const char *const first_phrases[CANASTA_N_RANKS] = {
   [CANASTA_RANK_KING] = NC_("first card", "from king"),
 };
 static const char *const last_phrases[CANASTA_N_RANKS] = {
+  [CANASTA_RANK_THREE] = NC_("last card", "to three"),
+  [CANASTA_RANK_FOUR] = NC_("last card", "to four"),
   [CANASTA_RANK_FIVE] = NC_("last card", "to five"),
   [CANASTA_RANK_SIX] = NC_("last card", "to six"),
   [CANASTA_RANK_SEVEN] = NC_("last card", "to seven"),

@@ -194,7 +194,7 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
   laying = get_laying (&melds, lay (&melds, cards, &none));
   if (laying && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
       && canasta_meld_read_cards (cards, self->own.forms, &alone))
-    canasta_layout_name_next (&self->layout, &self->own, alone.rank, name);
+    canasta_layout_name_next (&self->layout, &self->own, &alone, name);
   else if (are_wild (self, cards))
     name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_WILD_RANK;
 }

@@ -411,6 +411,9 @@ write_sheet (CanastaGuideWriter *self)
                  canasta_guide_is_only_class (self, class) ? _("Each canasta")
                                                            : _(canasta_class_get (class)->each),
                  canasta_class_get_worth (class, rules));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
+    add_counted (self, "mixed-sequence-canasta", _("Each complete sequence with wild cards"),
+                 rules->mixed_sequence_canasta);
   if (canasta_guide_has_say (self, "wild-canasta-values")
       && !canasta_guide_has_say (self, "wild-canasta"))
     canasta_guide_add_row (self, "", _(canasta_class_get (CANASTA_CLASS_WILD)->each),

@@ -138,6 +138,62 @@ get_longest (CanastaGuideWriter *self)
   return self->table->forms.of[CANASTA_FORM_SEQUENCE].most;
 }
 
+/* Sequences that go down to the ace. */
+static void
+write_low_sequences (CanastaGuideWriter *self)
+{
+  int longest = get_longest (self);
+
+  canasta_guide_write (self, "sequences", _("Cards of one suit in sequence are a meld too."));
+  canasta_guide_add (self, "sequence-span", "%s",
+                     self->rules->sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS
+                       ? _("The ace stands below the two or above the king, and a sequence may "
+                           "have one at each end; none goes on past an ace.")
+                       : _("The ace stands below the two or above the king; a sequence has only "
+                           "one ace, and none goes on past it."));
+  if (!canasta_ranks_have (self->table->roles.natural_ranks,
+                           canasta_place_get_rank (CANASTA_PLACE_FOUR - 1)))
+    canasta_guide_add (self, "",
+                       _("Threes are no cards of a sequence: only a wild card can stand in their "
+                         "place."));
+  if (longest < canasta_rule_values_get_longest (self->rules))
+    canasta_guide_add (self, "",
+                       ngettext ("A sequence has %d card at most.",
+                                 "A sequence has %d cards at most.", longest),
+                       longest);
+}
+
+static void
+write_natural_two (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "natural-two"))
+    canasta_guide_add_rules (self, "natural-two");
+  else if (self->rules->natural_two)
+    canasta_guide_add (self, "natural-two",
+                       _("A two of the suit in its own place, below the three, is no wild card "
+                         "there."));
+  else
+    canasta_guide_add (self, "natural-two",
+                       _("A two is a wild card in its own place, too."));
+}
+
+/* Where a wild card stands in a sequence, and what frees it. */
+static void
+write_wild_moves (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "wild-moves"))
+    canasta_guide_add_rules (self, "wild-moves");
+  else if (self->rules->wild_moves == CANASTA_WILD_MOVES_STAYS)
+    canasta_guide_add (self, "wild-moves",
+                       _("A wild card that fills no gap stands at the upper end, or below where "
+                         "there is no card above; it moves when a card comes for its place."));
+  else
+    canasta_guide_add (self, "wild-moves",
+                       _("A wild card that fills no gap stands at the lower end, or above where "
+                         "that end is the ace; it goes wherever the cards you add need it. One "
+                         "that fills a gap stays there until you lay the card it stands for."));
+}
+
 static void
 write_sequences (CanastaGuideWriter *self)
 {
@@ -145,21 +201,24 @@ write_sequences (CanastaGuideWriter *self)
 
   if (!canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     {
-      canasta_guide_write (self, "sequences complete-sequences sequence-size",
+      canasta_guide_write (self, "sequences complete-sequences sequence-size sequence-span "
+                           "natural-two wild-moves mixed-sequence-canasta",
                            _("Cards in sequence are not a meld."));
       return;
     }
 
-  if (longest == CANASTA_LONGEST_SEQUENCE)
-    canasta_guide_write (self, "sequences",
+  if (canasta_guide_meets (self, CANASTA_NEEDS_LOW_SEQUENCES))
+    write_low_sequences (self);
+  else if (longest == canasta_rule_values_get_longest (self->rules))
+    canasta_guide_write (self, "sequences sequence-span",
                          _("Cards of one suit in sequence, anywhere from four to ace, are a meld "
                            "too."));
   else if (longest == CANASTA_CANASTA_SIZE)
-    canasta_guide_write (self, "sequences",
+    canasta_guide_write (self, "sequences sequence-span",
                          _("Cards of one suit in sequence, anywhere from four to ace, are a meld "
                            "too, seven cards long at most."));
   else
-    canasta_guide_write (self, "sequences",
+    canasta_guide_write (self, "sequences sequence-span",
                          ngettext ("Cards of one suit in sequence, anywhere from four to ace, are a "
                                    "meld too, %d card long at most.",
                                    "Cards of one suit in sequence, anywhere from four to ace, are a "
@@ -177,6 +236,8 @@ write_sequences (CanastaGuideWriter *self)
                          ? _("Wild cards may stand in for missing cards, as many as in other "
                              "melds.")
                          : _("Wild cards may not stand in for missing cards."));
+  write_natural_two (self);
+  write_wild_moves (self);
 }
 
 /* Whether a canasta of wild cards takes further ones, and when another begins. */
@@ -250,6 +311,15 @@ canasta_guide_is_only_class (const CanastaGuideWriter *self, CanastaCanastaClass
          && !canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 }
 
+gboolean
+canasta_guide_has_class (const CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
+{
+  const CanastaClassRow *row = canasta_class_get (canasta_class);
+
+  return canasta_guide_has_say (self, row->rule)
+         && (!row->is_optional || canasta_class_get_worth (canasta_class, self->rules) > 0);
+}
+
 /* Whether a canasta of a rank takes further cards. */
 static void
 write_complete (CanastaGuideWriter *self)
@@ -278,6 +348,12 @@ write_complete_sequences (CanastaGuideWriter *self)
                        ngettext ("A sequence of %d card is complete, and a canasta too.",
                                  "A sequence of %d cards is complete, and a canasta too.", size),
                        size);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
+    canasta_guide_add (self, "mixed-sequence-canasta",
+                       _("Without wild cards it counts as a natural canasta, with them as a mixed "
+                         "one."));
+  else
+    canasta_guide_add_rules (self, "mixed-sequence-canasta");
   if (!canasta_guide_has_say (self, "complete-sequences"))
     canasta_guide_add_rules (self, "complete-sequences");
   else if (self->rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED)
@@ -312,7 +388,7 @@ write_class (CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
 {
   const CanastaClassRow *row = canasta_class_get (canasta_class);
 
-  if (canasta_guide_has_say (self, row->rule))
+  if (canasta_guide_has_class (self, canasta_class))
     canasta_guide_add_points (self, row->rule,
                               canasta_guide_is_only_class (self, canasta_class) ? _("Canasta")
                                                                                 : _(row->valued),
@@ -339,6 +415,43 @@ write_wild_canastas (CanastaGuideWriter *self)
 
       canasta_guide_add_points (self, "wild-canasta-values", name, values->of[jokers]);
     }
+}
+
+/* What a complete sequence with wild cards is worth, where they make a difference. */
+static void
+write_mixed_sequences (CanastaGuideWriter *self)
+{
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
+    canasta_guide_add_points (self, "mixed-sequence-canasta",
+                              _("Complete sequence with wild cards"),
+                              self->rules->mixed_sequence_canasta);
+}
+
+/* Which canastas with a wild card are semi-clean. */
+static void
+write_semi_clean (CanastaGuideWriter *self)
+{
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
+
+  canasta_guide_add_rules (self, "semi-clean-canasta semi-clean-group");
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN))
+    return;
+  if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT)
+    canasta_guide_add (self, "semi-clean-group",
+                       _("A canasta of one rank with a wild card and exactly eight cards is "
+                         "semi-clean."));
+  else if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT_OR_MORE)
+    canasta_guide_add (self, "semi-clean-group",
+                       _("A canasta of one rank with a wild card and eight cards or more is "
+                         "semi-clean."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
+      && form->semi_clean_least <= form->most)
+    canasta_guide_add (self, "semi-clean-canasta",
+                       ngettext ("A sequence is semi-clean if its wild card stands at an end and "
+                                 "%d other card follows it.",
+                                 "A sequence is semi-clean if its wild card stands at an end and "
+                                 "the others are at least %d.", form->complete),
+                       form->complete);
 }
 
 /* What sequences cost that are too short in the end. */
@@ -370,7 +483,8 @@ write_canastas (CanastaGuideWriter *self)
   canasta_guide_write_head (self, "canastas", _("Canastas"));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
-      canasta_guide_write (self, "wild-canasta-values sequence-size complete-sequences",
+      canasta_guide_write (self, "wild-canasta-values sequence-size complete-sequences "
+                           "semi-clean-group mixed-sequence-canasta",
                            _("As melds must stay smaller than seven cards, there are no canastas "
                              "at this table."));
       for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
@@ -387,6 +501,7 @@ write_canastas (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("A natural canasta to which a wild card is added becomes a mixed one "
                          "for good."));
+  write_semi_clean (self);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     write_complete_sequences (self);
   canasta_guide_write (self, "",
@@ -397,6 +512,7 @@ write_canastas (CanastaGuideWriter *self)
   canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     write_class (self, class);
+  write_mixed_sequences (self);
   write_wild_canastas (self);
   write_short_sequences (self);
   if (values_ranks (self->table))

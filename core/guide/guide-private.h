@@ -69,6 +69,10 @@ int           canasta_guide_value_canasta   (const CanastaTable        *table,
 gboolean      canasta_guide_is_only_class   (const CanastaGuideWriter  *self,
                                              CanastaCanastaClass        canasta_class);
 
+/* Whether canastas of a class are worth something of their own at the table, or could be. */
+gboolean      canasta_guide_has_class       (const CanastaGuideWriter  *self,
+                                             CanastaCanastaClass        canasta_class);
+
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);

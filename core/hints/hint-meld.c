@@ -174,7 +174,8 @@ lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *reason)
       guint class;
 
       canasta_meld_count_both (meld, &naturals, &wilds);
-      class = canasta_meld_get_form (meld, &table->forms)->classes[wilds > 0];
+      class = canasta_meld_get_form (meld, &table->forms)
+                ->classes[wilds > 0 ? CANASTA_MIXTURE_DIRTY : CANASTA_MIXTURE_CLEAN];
       missing = canasta_count_missing_of_class (table, board, facts->view.side, class);
       if (canasta_meld_is_canasta (meld) || missing == 0 || naturals + wilds <= largest)
         continue;

@@ -72,6 +72,8 @@ add_classes (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target,
 
   may[form->classes[FALSE]] += plain;
   may[form->classes[TRUE]] += mixed && !(plain && form->classes[FALSE] == form->classes[TRUE]);
+  if (form->semi_clean_least <= form->semi_clean_most)
+    may[form->classes[CANASTA_MIXTURE_SEMI_CLEAN]] += mixed;
 }
 
 /* Whether as many canastas of each class as are wanted may come of the targets as they
@@ -135,22 +137,21 @@ may_find_places (const CanastaLayoutSearch *self, CanastaSuit suit)
 
 /* Counts what new sequences of a suit may become canastas. */
 static void
-reach_sequences (const CanastaForms *forms, const CanastaCardSet *cards, CanastaSuit suit,
-                 Reach *reach)
+reach_sequences (const CanastaForms *forms, const CanastaCardSet *cards, CanastaLane twos,
+                 CanastaSuit suit, Reach *reach)
 {
   const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
-  guint held = canasta_sequence_list_suit (cards, suit);
+  guint ranks = canasta_sequence_list_suit (forms, cards, suit);
+  int own_twos = forms->reach.two_is_natural ? twos >> (4 * suit) & 15 : 0;
+  guint places = canasta_sequence_list_held (forms, ranks, own_twos > 0);
+  int least = canasta_sequence_count_missing (forms, places);
   int size = form->complete;
-  int least = size;
-  int n = 0;
+  int n = own_twos;
 
-  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    least = MIN (least, size
-                        - canasta_ranks_count ((guint16) (held >> low & ((1u << size) - 1))));
   if (least > form->most_wilds)
     return;
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    n += canasta_card_set_count_card (cards, canasta_card (rank, suit));
+  for (; ranks; ranks &= ranks - 1)
+    n += canasta_card_set_count_card (cards, canasta_card (__builtin_ctz (ranks), suit));
   /* Each of several takes as many cards. */
   for (; n > 0; n -= size - least)
     if (least == 0)
@@ -213,7 +214,7 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
                    CANASTA_LONGEST_SEQUENCE);
     }
   for (; suit < CANASTA_N_SUITS; suit++)
-    reach_sequences (self->own->forms, &self->rest, suit, &reach);
+    reach_sequences (self->own->forms, &self->rest, self->all_twos, suit, &reach);
   reach_ranks (self->own->forms, &cards, &reach);
   return count_reach (self->own->forms, canasta_search_count_wilds (self), &reach)
          >= self->aim.canastas;
@@ -328,22 +329,23 @@ canasta_layout_search_was_tried (const CanastaLayoutSearch *self, CanastaRank ra
 
 /* Before the search */
 
-/* The ranks of a suit in a stretch of @size that has @naturals of those held. */
-static guint16
-list_stretches (guint16 held, int size, int naturals)
+/* The places in a stretch of @size that has @naturals of those held. */
+static guint
+list_stretches (const CanastaForms *forms, guint held, int size, int naturals)
 {
-  guint stretch = ((1u << size) - 1) << CANASTA_RANK_FOUR;
-  guint16 found = 0;
+  guint stretch = ((1u << size) - 1) << forms->reach.lowest;
+  guint found = 0;
 
-  for (; canasta_ranks_count (held) >= naturals && stretch <= CANASTA_SEQUENCE_RANKS; stretch <<= 1)
-    if (canasta_ranks_count (held & (guint16) stretch) >= naturals)
-      found |= (guint16) stretch;
+  for (; canasta_ranks_count ((guint16) held) >= naturals && stretch < 2u << CANASTA_PLACE_ACE;
+       stretch <<= 1)
+    if (canasta_ranks_count ((guint16) (held & stretch)) >= naturals)
+      found |= stretch;
   return found;
 }
 
 /* The same where no wild cards fill gaps. */
-static guint16
-list_whole_stretches (guint16 held, int size)
+static guint
+list_whole_stretches (guint held, int size)
 {
   guint lows = held;
   guint found;
@@ -353,22 +355,22 @@ list_whole_stretches (guint16 held, int size)
   found = lows;
   for (int k = 1; k < size; k++)
     found |= lows << k;
-  return (guint16) found;
+  return found;
 }
 
-/* The ranks held that come to touch others of a sequence, as far as they go. */
-static guint16
+/* The places held that come to touch others of a sequence, as far as they go. */
+static guint
 list_touching (guint lies, guint held)
 {
-  guint ranks = lies, before;
+  guint places = lies, before;
 
   do
     {
-      before = ranks;
-      ranks |= canasta_sequence_list_next (ranks) & held;
+      before = places;
+      places |= (places << 1 | places >> 1) & held;
     }
-  while (ranks != before);
-  return (guint16) (ranks & ~lies);
+  while (places != before);
+  return places & ~lies;
 }
 
 /* The ranks of each suit held, as bits, whose cards may find enough others for a sequence. */
@@ -383,10 +385,11 @@ list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds, guin
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      guint16 held = suits[suit] & CANASTA_SEQUENCE_RANKS;
+      guint held = canasta_sequence_list_in_suit (own->forms, suits[suit]);
 
-      joining[suit] = fillers == 0 ? list_whole_stretches (held, form->least)
-                                   : list_stretches (held, form->least, form->least - fillers);
+      joining[suit] = canasta_places_list_ranks (
+        fillers == 0 ? list_whole_stretches (held, form->least)
+                     : list_stretches (own->forms, held, form->least, form->least - fillers));
     }
   for (guint64 places = own->sequences; places; places &= places - 1)
     {
@@ -395,9 +398,11 @@ list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds, guin
       if (canasta_meld_count (meld) >= canasta_form_get_span (form))
         continue;
       if (fillers > 0 || canasta_meld_count_wilds (meld) > 0)
-        joining[meld->suit] = CANASTA_SEQUENCE_RANKS;
+        joining[meld->suit] = canasta_sequence_list_ranks (own->forms, G_MAXUINT16);
       else
-        joining[meld->suit] |= list_touching (meld->naturals, suits[meld->suit]);
+        joining[meld->suit] |= canasta_places_list_ranks (
+          list_touching (canasta_naturals_get_places (meld->naturals),
+                         canasta_sequence_list_in_suit (own->forms, suits[meld->suit])));
     }
 }
 
@@ -471,7 +476,7 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
 
   if (canasta_forms_have_wild_melds (forms)
       || (canasta_forms_have_sequences (forms)
-          && forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0))
+          && (forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0 || forms->reach.two_is_natural)))
     return 0;
   for (guint i = 0; i < own->n_melds && wilds > 0; i++)
     {
@@ -556,6 +561,17 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   return stranded + left > 1 ? stranded + left : stranded;
 }
 
+/* How many natural cards a sequence may get, at the most: where it goes down to the ace, a
+ * second one and a two among them. */
+static int
+count_more (const CanastaForms *forms, const CanastaCardSet *cards, const CanastaMeld *meld)
+{
+  guint ranks = canasta_sequence_list_suit (forms, cards, meld->suit) & ~(guint) meld->naturals;
+
+  return canasta_ranks_count ((guint16) ranks)
+         + (forms->reach.lowest < CANASTA_PLACE_FOUR ? 2 : 0);
+}
+
 /**
  * canasta_layout_count_reachable: (skip)
  * @own: the melds of a side
@@ -582,62 +598,14 @@ canasta_layout_count_reachable (const CanastaSideMelds *own, const CanastaCardSe
         all.of[meld->rank] += (guint8) count;
       else if (meld->kind == CANASTA_MELD_SEQUENCE)
         add_reach (&reach, &own->forms->of[CANASTA_FORM_SEQUENCE],
-                   count + canasta_ranks_count (canasta_sequence_list_suit (cards, meld->suit)
-                                                & (guint16) ~meld->naturals),
-                   CANASTA_LONGEST_SEQUENCE);
+                   count + count_more (own->forms, cards, meld), CANASTA_LONGEST_SEQUENCE);
       else
         add_reach (&reach, &own->forms->of[CANASTA_FORM_WILD], count, CANASTA_LONGEST_SEQUENCE);
     }
   if (canasta_forms_have_sequences (own->forms))
     for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-      reach_sequences (own->forms, cards, suit, &reach);
+      reach_sequences (own->forms, cards, canasta_roles_get_twos (own->forms->roles, cards), suit,
+                       &reach);
   reach_ranks (own->forms, &all, &reach);
   return count_reach (own->forms, canasta_roles_count_wilds (own->forms->roles, cards), &reach);
-}
-
-/* Whether so many wild cards complete a sequence of those held in a suit beside the
- * ranks that lie already. */
-static gboolean
-may_be_complete (const CanastaForm *form, const CanastaCardSet *cards, CanastaSuit suit,
-                 guint lying, int wilds)
-{
-  guint ranks = lying | canasta_sequence_list_suit (cards, suit);
-  int size = form->complete;
-
-  if (canasta_ranks_count ((guint16) ranks) + wilds < size)
-    return FALSE;
-  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    if (canasta_ranks_count ((guint16) (ranks >> low & ((1u << size) - 1))) + wilds >= size)
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * canasta_layout_may_have_sequence: (skip)
- * @own: the melds of a side
- * @cards: cards to be laid
- *
- * A quick look before a search: where it says no, there is none.
- *
- * Returns: whether the side may have a complete sequence once they are laid
- */
-gboolean
-canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards)
-{
-  const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
-  int wilds = MIN (canasta_roles_count_wilds (own->forms->roles, cards), form->most_wilds);
-
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    if (may_be_complete (form, cards, suit, 0, wilds))
-      return TRUE;
-  for (guint64 places = own->sequences; places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
-
-      if (canasta_meld_is_canasta (meld)
-          || may_be_complete (form, cards, meld->suit, meld->naturals,
-                              wilds + canasta_meld_count_wilds (meld)))
-        return TRUE;
-    }
-  return FALSE;
 }

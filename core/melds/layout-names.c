@@ -4,35 +4,45 @@
 
 #include "melds/layout.h"
 
-/* Whether a meld goes by a rank: its own, or the lowest of a sequence. */
+#include "melds/sequence.h"
+
+/* Whether a meld of the side goes by a rank, which only wild cards make doubtful. */
 static inline gboolean
-goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaRank rank)
+goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaNaming naming,
+         CanastaRank rank)
 {
-  return (meld->side == own->side) & (meld->rank == rank);
+  return ((meld->side == own->side) & (meld->rank == rank))
+         && (rank != CANASTA_WILD_RANK || canasta_meld_goes_by (meld, naming, rank));
 }
 
 /* How many melds before a place go by a rank. */
 static guint
-count_before (const CanastaSideMelds *own, guint end, CanastaRank rank)
+count_before (const CanastaSideMelds *own, guint end, CanastaNaming naming, CanastaRank rank)
 {
   guint count = 0;
 
-  for (guint i = 0; i < end; i++)
-    count += goes_by (own, &own->melds[i], rank);
+  if (rank == CANASTA_WILD_RANK)
+    for (guint i = 0; i < end; i++)
+      count += goes_by (own, &own->melds[i], naming, rank);
+  else
+    for (guint i = 0; i < end; i++)
+      count += (own->melds[i].side == own->side) & (own->melds[i].rank == rank);
   return count;
 }
 
 /**
  * canasta_side_melds_count: (skip)
  * @own: the melds of a side
+ * @naming: whether melds of wild cards are meant
  * @rank: a rank
  *
  * Returns: how many melds go by @rank
  */
 guint
-canasta_side_melds_count (const CanastaSideMelds *own, CanastaRank rank)
+canasta_side_melds_count (const CanastaSideMelds *own, CanastaNaming naming, CanastaRank rank)
 {
-  return own->forms->numbered ? count_before (own, own->n_melds, rank) : own->first[rank] > 0;
+  return own->forms->numbered ? count_before (own, own->n_melds, naming, rank)
+                              : own->first[rank] > 0;
 }
 
 /**
@@ -46,26 +56,28 @@ void
 canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldName *name)
 {
   const CanastaMeld *meld = &own->melds[place];
-  guint count = canasta_side_melds_count (own, meld->rank);
+  CanastaNaming naming = canasta_meld_get_naming (meld);
+  guint count = canasta_side_melds_count (own, naming, meld->rank);
 
   *name = (CanastaMeldName){
-    .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .naming = naming,
     .rank = meld->rank,
-    .number = count > 1 ? (guint8) (count_before (own, place, meld->rank) + 1) : 0,
+    .number = count > 1 ? (guint8) (count_before (own, place, naming, meld->rank) + 1) : 0,
   };
 }
 
 /* The place of the meld of that name; CANASTA_NEW_MELD where there is none. A
  * sequence comes last where none is counted. */
-static guint
-find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
+static inline guint
+find_named (const CanastaSideMelds *own, CanastaNaming naming, CanastaRank rank, guint number)
 {
-  if (number == 0 && own->first[rank] > 0)
+  if (number == 0 && own->first[rank] > 0
+      && (rank != CANASTA_WILD_RANK || naming == CANASTA_NAMING_WILD))
     return own->first[rank] - 1;
   if (!own->forms->numbered)
     return number <= 1 && own->first[rank] > 0 ? own->first[rank] - 1 : CANASTA_NEW_MELD;
   for (guint i = 0; i < own->n_melds; i++)
-    if (goes_by (own, &own->melds[i], rank) && number-- <= 1)
+    if (goes_by (own, &own->melds[i], naming, rank) && number-- <= 1)
       return i;
   return CANASTA_NEW_MELD;
 }
@@ -80,17 +92,18 @@ find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
 guint
 canasta_side_melds_find (const CanastaSideMelds *own, const CanastaMeldName *name)
 {
-  return find_named (own, name->rank, name->number);
+  return find_named (own, name->naming, name->rank, name->number);
 }
 
 /* How many new melds go by a rank. */
 guint
-canasta_layout_count_new (const CanastaLayout *self, CanastaRank rank)
+canasta_layout_count_new (const CanastaLayout *self, CanastaNaming naming, CanastaRank rank)
 {
   guint count = 0;
 
   for (guint i = 0; i < self->n; i++)
-    count += self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.rank == rank;
+    count += self->of[i].place == CANASTA_NEW_MELD
+             && canasta_meld_goes_by (&self->of[i].meld, naming, rank);
   return count;
 }
 
@@ -108,6 +121,16 @@ canasta_layout_get_cards (const CanastaLayout *self, const CanastaSideMelds *own
   const CanastaLaying *laying = &self->of[i];
   CanastaMeld added = laying->meld;
 
+  if (laying->place != CANASTA_NEW_MELD
+      && canasta_sequence_has_moved (&own->melds[laying->place], &added))
+    {
+      CanastaCardSet before;
+
+      canasta_meld_get_cards (&added, cards);
+      canasta_meld_get_cards (&own->melds[laying->place], &before);
+      canasta_card_set_remove (cards, &before);
+      return;
+    }
   if (laying->place != CANASTA_NEW_MELD)
     {
       const CanastaMeld *before = &own->melds[laying->place];
@@ -152,9 +175,11 @@ canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own,
     }
 
   *name = (CanastaMeldName){ 0 };
-  number = canasta_side_melds_count (own, meld->rank) + 1;
+  number = canasta_side_melds_count (own, canasta_meld_get_naming (meld), meld->rank) + 1;
   for (guint k = 0; k < i; k++)
-    number += self->of[k].place == CANASTA_NEW_MELD && self->of[k].meld.rank == meld->rank;
+    number += self->of[k].place == CANASTA_NEW_MELD
+              && canasta_meld_goes_by (&self->of[k].meld, canasta_meld_get_naming (meld),
+                                       meld->rank);
   if (meld->kind == CANASTA_MELD_WILD)
     name->naming = CANASTA_NAMING_WILD;
   else if (number > 1
@@ -169,16 +194,20 @@ canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own,
  * canasta_layout_name_next: (skip)
  * @self: the layout
  * @own: the melds of the side that lays
- * @rank: a rank
- * @name: (out caller-allocates): the name of one more meld of @rank
+ * @meld: a meld
+ * @name: (out caller-allocates): the name of one more meld that goes by its rank
  */
 void
 canasta_layout_name_next (const CanastaLayout *self, const CanastaSideMelds *own,
-                          CanastaRank rank, CanastaMeldName *name)
+                          const CanastaMeld *meld, CanastaMeldName *name)
 {
+  CanastaNaming naming = canasta_meld_get_naming (meld);
+  CanastaRank rank = (CanastaRank) meld->rank;
+
   *name = (CanastaMeldName){
-    .naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .naming = naming,
     .rank = (guint8) rank,
-    .number = (guint8) (canasta_side_melds_count (own, rank) + canasta_layout_count_new (self, rank) + 1),
+    .number = (guint8) (canasta_side_melds_count (own, naming, rank)
+                        + canasta_layout_count_new (self, naming, rank) + 1),
   };
 }

@@ -166,9 +166,18 @@ static void deal_suit (CanastaLayoutSearch *self, gpointer data);
 static void
 move_suit (CanastaLayoutSearch *self, CanastaSuit suit, guint ranks, int sign)
 {
+  if (ranks & CANASTA_NATURAL_TWO)
+    {
+      self->all_twos += (CanastaLane) (sign * (1 << (4 * suit)));
+      self->twos += sign;
+      ranks ^= CANASTA_NATURAL_TWO;
+    }
   for (; ranks; ranks &= ranks - 1)
     {
-      CanastaCard card = canasta_card (__builtin_ctz (ranks), suit);
+      guint one = ranks & -ranks;
+      CanastaRank rank = one == CANASTA_LOW_ACE ? CANASTA_RANK_ACE
+                                                : (CanastaRank) __builtin_ctz (one);
+      CanastaCard card = canasta_card (rank, suit);
 
       if (sign < 0)
         canasta_card_set_remove_card (&self->rest, card);
@@ -209,6 +218,50 @@ may_stand (const CanastaLayoutSearch *self, guint ranks)
          || ((ranks + (ranks & -ranks)) & ranks) == 0;
 }
 
+/* A choice of cards for a sequence of the table, where they go down to the ace. */
+typedef struct
+{
+  CanastaLayoutTarget *target;
+  SuitStep next;
+} LowStep;
+
+static void
+lengthen_low (CanastaLayoutSearch *self, guint ranks, gpointer data)
+{
+  LowStep *step = data;
+
+  try_sequence (self, step->target, ranks, &step->next);
+}
+
+/* Whether a two of the suit lies in a sequence as a wild card. */
+static gboolean
+has_own_two (const CanastaMeld *meld)
+{
+  return (meld->twos >> (4 * meld->suit) & 15) > 0 && !(meld->naturals & CANASTA_NATURAL_TWO);
+}
+
+/* Every choice for the sequence of the table at @at, where sequences go down to the ace; a
+ * two that lies there may become natural. */
+static void
+lengthen_any_low (CanastaLayoutSearch *self, const SuitStep *step, guint at)
+{
+  CanastaLayoutTarget *target = &self->targets[at];
+  LowStep low = { target, *step };
+  CanastaLayoutTarget before = *target;
+
+  low.next.next = at + 1;
+  canasta_layout_search_choose_runs (self, target, lengthen_low, &low);
+  if (self->own->forms->reach.two_is_natural && has_own_two (&target->meld))
+    {
+      target->turned = TRUE;
+      target->meld.naturals |= CANASTA_NATURAL_TWO;
+      target->meld.twos -= (CanastaLane) (1 << (4 * target->meld.suit));
+      canasta_layout_search_choose_runs (self, target, lengthen_low, &low);
+      *target = before;
+    }
+  deal_suit (self, &low.next);
+}
+
 /* Every choice of @ranks goes to the sequence of the table at @at. */
 static void
 lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
@@ -225,8 +278,9 @@ lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
 }
 
 static void
-begin_sequence (CanastaLayoutSearch *self, const SuitStep *step, guint ranks)
+begin_sequence (CanastaLayoutSearch *self, guint ranks, gpointer data)
 {
+  const SuitStep *step = data;
   CanastaLayoutTarget *target = &self->targets[self->n_targets];
   SuitStep next = *step;
 
@@ -239,6 +293,26 @@ begin_sequence (CanastaLayoutSearch *self, const SuitStep *step, guint ranks)
   self->n_targets++;
   try_sequence (self, target, ranks, &next);
   self->n_targets--;
+}
+
+/* The same where sequences go down to the ace. */
+static void
+begin_low (CanastaLayoutSearch *self, guint ranks, gpointer data)
+{
+  const SuitStep *step = data;
+
+  if (ranks >= step->last && (ranks & (ranks - 1)))
+    begin_sequence (self, ranks, data);
+}
+
+static void
+begin_any_low (CanastaLayoutSearch *self, const SuitStep *step)
+{
+  const CanastaLayoutTarget empty = {
+    .meld = { .kind = CANASTA_MELD_SEQUENCE, .suit = (guint8) step->suit },
+  };
+
+  canasta_layout_search_choose_runs (self, &empty, begin_low, (gpointer) step);
 }
 
 /* Every choice of cards begins a new sequence. So that no two are told in either
@@ -259,7 +333,7 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
       /* Cards of one rank name no sequence. */
       for (guint others = window; others != 0 && !self->stopped; others = (others - 1) & window)
         if ((low | others) >= step->last && may_stand (self, low | others))
-          begin_sequence (self, step, low | others);
+          begin_sequence (self, low | others, (gpointer) step);
     }
 }
 
@@ -268,6 +342,7 @@ static void
 deal_suit (CanastaLayoutSearch *self, gpointer data)
 {
   const SuitStep *step = data;
+  gboolean low = self->own->forms->reach.lowest < CANASTA_PLACE_FOUR;
   guint at = step->next;
   SuitStep next = { .suit = step->suit + 1 };
 
@@ -285,11 +360,17 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
     at++;
   if (at < self->n_targets)
     {
-      lengthen (self, step, at);
+      if (low)
+        lengthen_any_low (self, step, at);
+      else
+        lengthen (self, step, at);
       return;
     }
   deal_suit (self, &next);
-  begin_sequences (self, step);
+  if (!low)
+    begin_sequences (self, step);
+  else if (self->n_targets < CANASTA_MAX_TARGETS)
+    begin_any_low (self, step);
 }
 
 static void
@@ -301,8 +382,7 @@ set_aim (CanastaLayoutSearch *self, const CanastaLayoutAim *aim)
   self->by_class = FALSE;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     self->by_class |= self->aim.classes.of[i] > 0;
-  self->wants_sequence =
-    self->aim.classes.of[self->own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0;
+  self->wants_sequence = canasta_layout_aim_wants_sequence (&self->aim.classes, self->own->forms);
 }
 
 /* The side's melds as targets: all of them where there are wild cards, else those
@@ -320,6 +400,8 @@ open_targets (CanastaLayoutSearch *self)
         CanastaLayoutTarget *target = &self->targets[self->n_targets++];
 
         *target = (CanastaLayoutTarget){ .meld = self->own->melds[i], .place = (guint8) i };
+        if (canasta_meld_spans (&target->meld))
+          target->meld.naturals = (CanastaLane) canasta_naturals_unplace (target->meld.naturals);
         canasta_search_measure (self, target);
         target->lacks = 0;
       }

@@ -43,6 +43,16 @@ typedef struct
   CanastaCanastas classes;
 } CanastaLayoutAim;
 
+/* Whether a complete sequence is wanted, where such are of a class of their own. */
+static inline gboolean
+canasta_layout_aim_wants_sequence (const CanastaCanastas *wanted, const CanastaForms *forms)
+{
+  guint class = forms->of[CANASTA_FORM_SEQUENCE].classes[CANASTA_MIXTURE_CLEAN];
+
+  return wanted->of[class] > 0
+         && class != forms->of[CANASTA_RANK_FOUR].classes[CANASTA_MIXTURE_CLEAN];
+}
+
 CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      CanastaSpread             spread,
@@ -53,6 +63,10 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
 gboolean              canasta_layout_may_have_sequence
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards);
+gboolean              canasta_layout_may_join_sequence
+                                                    (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards,
+                                                     int                       fillers);
 int                   canasta_layout_count_reachable
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,

@@ -17,6 +17,7 @@ typedef struct
   CanastaMeld meld;             /* with the natural cards that go there */
   guint8 place;
   gboolean laid;                /* natural cards go there */
+  gboolean turned;              /* a two that lies there wild becomes natural */
   gint16 naturals;
   gint16 wilds;                 /* those that lie there already */
   gint16 lacks;                 /* wild cards it must get */
@@ -80,13 +81,24 @@ canasta_target_is_of_rank (const CanastaLayoutTarget *target, CanastaRank rank)
   return target->meld.kind == CANASTA_MELD_RANK && target->meld.rank == rank;
 }
 
+/* How many places lie between the natural cards of a sequence that is thought of. */
+static inline int
+canasta_target_count_gaps (const CanastaLayoutTarget *target, const CanastaForms *forms,
+                           int naturals)
+{
+  guint ranks = target->meld.naturals;
+
+  return forms->reach.lowest == CANASTA_PLACE_FOUR
+             ? 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals
+             : canasta_sequence_count_gaps (forms, ranks);
+}
+
 /* Works out what a target may and must get; FALSE where its natural cards
  * cannot lie there whatever it gets. */
 static inline gboolean
 canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *target)
 {
   const CanastaForm *form = canasta_meld_get_form (&target->meld, self->own->forms);
-  guint ranks = target->meld.naturals;
   int naturals, wilds;
 
   canasta_meld_count_both (&target->meld, &naturals, &wilds);
@@ -98,7 +110,7 @@ canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *ta
                                                : canasta_form_get_room (form, naturals, wilds));
   if (target->meld.kind == CANASTA_MELD_SEQUENCE)
     {
-      int gaps = 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals;
+      int gaps = canasta_target_count_gaps (target, self->own->forms, naturals);
 
       target->lacks = (gint16) MAX (target->lacks, gaps - wilds);
     }
@@ -106,11 +118,52 @@ canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *ta
          && canasta_form_has_room_for (form, naturals, wilds) && target->lacks <= target->room;
 }
 
-/* The ranks of a suit that are still in the hand, as bits. */
+/* The ranks of a suit that are still in the hand, as bits; where sequences go down to the
+ * ace, its second ace and a two that may be natural, too. */
 static inline guint
 canasta_search_list_suit (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  return canasta_sequence_list_suit (&self->rest, suit);
+  const CanastaForms *forms = self->own->forms;
+  guint ranks = canasta_sequence_list_suit (forms, &self->rest, suit);
+
+  if (forms->reach.lowest == CANASTA_PLACE_FOUR)
+    return ranks;
+  if (forms->reach.aces > 1
+      && canasta_card_set_count_card (&self->rest, canasta_card (CANASTA_RANK_ACE, suit)) > 0)
+    ranks |= CANASTA_LOW_ACE;
+  if (forms->reach.two_is_natural && (self->all_twos >> (4 * suit) & 15))
+    ranks |= CANASTA_NATURAL_TWO;
+  return ranks;
+}
+
+/* The places that ranks held may have, and a two that may be natural. */
+static inline guint
+canasta_sequence_list_held (const CanastaForms *forms, guint ranks, gboolean two)
+{
+  return canasta_sequence_list_places (forms, ranks) | (two ? 1u << CANASTA_PLACE_TWO : 0);
+}
+
+/* How many cards are missing between those of some places in the best stretch of them that
+ * would be a complete sequence. */
+static inline int
+canasta_sequence_count_missing (const CanastaForms *forms, guint places)
+{
+  int size = forms->of[CANASTA_FORM_SEQUENCE].complete;
+  int least = size;
+
+  for (int low = forms->reach.lowest; low + size - 1 <= CANASTA_PLACE_ACE; low++)
+    least = MIN (least, size
+                        - canasta_ranks_count ((guint16) (places >> low & ((1u << size) - 1))));
+  return least;
+}
+
+/* The places that the cards of a suit may have of which there are some, given by rank. */
+static inline guint
+canasta_sequence_list_in_suit (const CanastaForms *forms, guint16 held)
+{
+  return canasta_sequence_list_held (forms, canasta_sequence_list_ranks (forms, held),
+                                     forms->reach.two_is_natural
+                                       && canasta_ranks_have (held, CANASTA_WILD_RANK));
 }
 
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
@@ -129,7 +182,10 @@ typedef struct
   CanastaDealWorth of[6];
 } CanastaTriedDeals;
 
-/* layout-wilds.c */
+/* What is told each choice of cards for a sequence, as ranks. */
+typedef void (*CanastaRunFunc) (CanastaLayoutSearch *self, guint ranks, gpointer data);
+
+/* layout-wilds.c, layout-bounds.c, layout-runs.c */
 void      canasta_layout_search_spread           (CanastaLayoutSearch        *self);
 gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
@@ -138,6 +194,10 @@ gboolean  canasta_layout_search_may_succeed      (const CanastaLayoutSearch  *se
 gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,
                                                   CanastaRank                 rank,
                                                   CanastaTriedDeals          *tried);
+void      canasta_layout_search_choose_runs      (CanastaLayoutSearch        *self,
+                                                  const CanastaLayoutTarget  *target,
+                                                  CanastaRunFunc              func,
+                                                  gpointer                    data);
 
 /* Whether the targets as they are may come to what is wanted. */
 static inline gboolean

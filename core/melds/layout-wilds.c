@@ -7,13 +7,128 @@
 #include "melds/sequence.h"
 #include "rules/refuse.h"
 
+/* Whether a two of its suit, given to a sequence as a wild card, would be natural there. */
+static gboolean
+turns_two (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target)
+{
+  guint naturals = target->meld.naturals;
+
+  return canasta_meld_spans (&target->meld) && !(naturals & CANASTA_NATURAL_TWO)
+         && canasta_sequence_count_gaps (self->own->forms, naturals | CANASTA_NATURAL_TWO)
+              < target->wilds + target->twos + target->jokers;
+}
+
+/* Twos find targets that are to get some, from @at on, each of a suit that stays wild there;
+ * of every target the lane is noted. FALSE where there is no way. */
+static gboolean
+assign_twos (const CanastaLayoutSearch *self, guint at, const gint16 *wanted, CanastaLane left,
+             CanastaLane *lanes)
+{
+  const CanastaLayoutTarget *target = &self->targets[at];
+
+  while (at < self->n_targets && (wanted[at] == 0 || !turns_two (self, target)))
+    target = &self->targets[++at];
+  if (at == self->n_targets)
+    {
+      /* The others take what comes. */
+      for (guint i = 0; i < self->n_targets; i++)
+        if (wanted[i] > 0 && !turns_two (self, &self->targets[i]))
+          lanes[i] = canasta_lane_take (&left, wanted[i]);
+      return TRUE;
+    }
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      CanastaLane one = (CanastaLane) (1 << (4 * suit));
+
+      /* A sequence in which a two may be natural has one wild card at most. */
+      if (suit == target->meld.suit || (left >> (4 * suit) & 15) == 0)
+        continue;
+      lanes[at] = one;
+      if (assign_twos (self, at + 1, wanted, left - one, lanes))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a two that has become natural in a sequence might as well have come there from the
+ * hand, and what was given stays as it is: then that is told. */
+static gboolean
+is_told_otherwise (const CanastaLayoutSearch *self, gint16 *wanted)
+{
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+      CanastaLane one = (CanastaLane) (1 << (4 * target->meld.suit));
+      CanastaLane lanes[CANASTA_MAX_TARGETS];
+      gboolean told;
+
+      if (!target->turned || !target->laid || wanted[i] == 0 || (self->all_twos & (15 * one)) == 0)
+        continue;
+      wanted[i]--;
+      told = assign_twos (self, 0, wanted, self->all_twos - one, lanes);
+      wanted[i]++;
+      if (told)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Says which twos each target gets; FALSE where there is no way, or it is told otherwise. */
+static gboolean RARE
+deal_twos (const CanastaLayoutSearch *self, CanastaLane *lanes)
+{
+  gint16 wanted[CANASTA_MAX_TARGETS];
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      wanted[i] = self->targets[i].twos;
+      lanes[i] = 0;
+    }
+  return assign_twos (self, 0, wanted, self->all_twos, lanes) && !is_told_otherwise (self, wanted);
+}
+
+/* Whether a sequence comes to lie as it was thought of once its cards are added: a two that
+ * lies there may stay wild. */
+static gboolean RARE
+lies_so (const CanastaLayoutSearch *self, const CanastaLaying *laying)
+{
+  gboolean lies = laying->place != CANASTA_NEW_MELD;
+  CanastaMeld meld = {
+    .side = self->own->side, .kind = CANASTA_MELD_SEQUENCE, .suit = laying->meld.suit,
+  };
+  CanastaCardSet cards, before;
+
+  canasta_meld_get_cards (&laying->meld, &cards);
+  if (lies)
+    {
+      meld = self->own->melds[laying->place];
+      canasta_meld_get_cards (&meld, &before);
+      canasta_card_set_remove (&cards, &before);
+    }
+  return canasta_meld_add (&meld, self->own->forms, &cards)
+         && canasta_meld_equal (&meld, &laying->meld);
+}
+
+/* Where the cards of a sequence stand; FALSE where they do not follow each other. */
+static inline gboolean
+place_sequence (const CanastaLayoutSearch *self, CanastaLaying *laying)
+{
+  return canasta_sequence_place (self->own->forms, laying->meld.naturals, laying->wilds,
+                                 &laying->meld)
+         && (!self->own->forms->reach.two_is_natural || lies_so (self, laying));
+}
+
 /* Tells a layout: every target that gets a card. */
 static void
 tell (CanastaLayoutSearch *self)
 {
   CanastaLayout layout;
   CanastaLane twos = self->all_twos;
+  CanastaLane lanes[CANASTA_MAX_TARGETS];
+  gboolean by_suit = self->own->forms->reach.two_is_natural;
 
+  if (by_suit && !deal_twos (self, lanes))
+    return;
   canasta_layout_init (&layout);
   for (guint i = 0; i < self->n_targets; i++)
     {
@@ -29,17 +144,16 @@ tell (CanastaLayoutSearch *self)
       laying->naturals = (guint8) target->naturals;
       laying->wilds = (guint8) (target->wilds + target->twos + target->jokers);
       laying->meld = target->meld;
-      laying->meld.twos += canasta_lane_take (&twos, target->twos);
+      laying->meld.twos += by_suit ? lanes[i] : canasta_lane_take (&twos, target->twos);
       laying->meld.jokers += (guint8) target->jokers;
-      laying->meld.canasta =
-        canasta_form_classify (canasta_meld_get_form (&laying->meld, self->own->forms),
-                               laying->naturals, laying->wilds);
-      if (target->meld.kind == CANASTA_MELD_SEQUENCE)
-        laying->meld.rank = (guint8) canasta_sequence_find_lowest (laying->meld.naturals,
-                                                                   laying->wilds,
-                                                                   CANASTA_LONGEST_SEQUENCE);
-      else
+      if (target->meld.kind != CANASTA_MELD_SEQUENCE)
         layout.ranks |= (guint16) (1 << laying->meld.rank);
+      else if (!place_sequence (self, laying))
+        return;
+      laying->meld.canasta =
+        canasta_meld_classify (&laying->meld,
+                               canasta_meld_get_form (&laying->meld, self->own->forms),
+                               laying->naturals, laying->wilds);
     }
   /* Whoever has come to the end of the steps meanwhile stays there. */
   if (!self->has_open_ones || canasta_layout_is_within (&layout, self->own, NULL))

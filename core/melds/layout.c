@@ -33,11 +33,11 @@ find_laying (CanastaLayout *self, guint place)
 
 /* The number-th new meld that goes by a rank, from 1; NULL where there are fewer. */
 static CanastaLaying *
-find_new (CanastaLayout *self, CanastaRank rank, guint number)
+find_new (CanastaLayout *self, CanastaNaming naming, CanastaRank rank, guint number)
 {
   for (guint i = 0; i < self->n; i++)
-    if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.rank == rank
-        && number-- <= 1)
+    if (self->of[i].place == CANASTA_NEW_MELD
+        && canasta_meld_goes_by (&self->of[i].meld, naming, rank) && number-- <= 1)
       return &self->of[i];
   return NULL;
 }
@@ -70,6 +70,19 @@ refuse_complete (const CanastaMeld *meld, const CanastaForms *forms, CanastaRefu
   return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_COMPLETE,
                               canasta_meld_get_form (meld, forms)->most_rule, meld->rank,
                               CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* Why cards do not go to a sequence of the table. */
+static gboolean RARE
+refuse_longer (const CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards,
+               CanastaRefusal *refusal)
+{
+  if (is_closed_canasta (meld, forms))
+    return refuse_complete (meld, forms, refusal);
+  if (canasta_sequence_is_enclosed (meld, forms, cards))
+    return canasta_refuse (refusal, CANASTA_REASON_WILD_ENCLOSED, RULE (wild_moves),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return refuse_sequence (refusal);
 }
 
 /* One laying more; NULL where there is no room. */
@@ -199,17 +212,18 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
 {
   CanastaMeldKind kind = name->naming == CANASTA_NAMING_WILD ? CANASTA_MELD_WILD
                                                              : CANASTA_MELD_RANK;
-  guint lying = canasta_side_melds_count (own, name->rank);
-  guint have = lying + canasta_layout_count_new (self, name->rank);
+  guint lying = canasta_side_melds_count (own, name->naming, name->rank);
+  guint have = lying + canasta_layout_count_new (self, name->naming, name->rank);
   guint number = MAX (name->number, 1);
-  CanastaLaying *laying = number > lying ? find_new (self, name->rank, number - lying) : NULL;
+  CanastaLaying *laying = number > lying
+                            ? find_new (self, name->naming, name->rank, number - lying) : NULL;
   gboolean bare = kind == CANASTA_MELD_RANK && rank == NO_RANK;
 
   if (laying && laying->meld.kind == CANASTA_MELD_SEQUENCE)
     return lengthen_new (self, laying, own, cards) || refuse_sequence (refusal);
   if (laying && rank != MANY_RANKS)
     return add (self, laying, own, cards, refusal);
-  if (number > have + 1 || (number > 1 && bare)
+  if (number > have + 1 || (number > 1 && bare) || (bare && name->rank == CANASTA_WILD_RANK)
       || (rank != MANY_RANKS && !may_begin (self, own, kind, name->rank)))
     return canasta_refuse_rank (refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, name->rank,
                                 (int) number, (int) have);
@@ -226,13 +240,15 @@ lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCard
 {
   guint place = canasta_side_melds_find (own, name);
 
+  /* No sequence begins with a two. */
+  if (name->naming == CANASTA_NAMING_RANK && name->rank == CANASTA_WILD_RANK
+      && own->forms->reach.lowest == CANASTA_PLACE_FOUR)
+    return refuse_action (refusal);
   if (rank == MANY_RANKS && !canasta_forms_have_sequences (own->forms))
     return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
   if (place != CANASTA_NEW_MELD && own->melds[place].kind == CANASTA_MELD_SEQUENCE)
     return lengthen (self, own, place, cards)
-           || (is_closed_canasta (&own->melds[place], own->forms)
-                   ? refuse_complete (&own->melds[place], own->forms, refusal)
-                   : refuse_sequence (refusal));
+           || refuse_longer (&own->melds[place], own->forms, cards, refusal);
   if (rank >= 0 && (name->naming == CANASTA_NAMING_WILD || rank != name->rank))
     return canasta_refuse_rank (refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, name->rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -294,7 +310,7 @@ static gboolean RARE
 joins_sequence (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
                 CanastaRank rank)
 {
-  return own->first[rank] == 0 && !find_new (self, rank, 1)
+  return own->first[rank] == 0 && !find_new (self, CANASTA_NAMING_RANK, rank, 1)
          && lengthen_any (self, own, cards);
 }
 
@@ -328,6 +344,8 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
 
   if (canasta_card_set_is_empty (cards))
     return refuse_action (refusal);
+  if (own->forms->reach.two_is_natural && canasta_sequence_needs_two (own->forms, cards))
+    rank = MANY_RANKS;
   if (canasta_roles_count_aside (own->forms->roles, cards) > 0)
     return canasta_refuse_plain (refusal, CANASTA_REASON_RED_THREE);
   if (rank == NO_RANK && name->naming != CANASTA_NAMING_RANK
@@ -357,7 +375,9 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
   else
     {
       if ((self->ranks >> rank) & 1)
-        laying = find_new (self, rank, 1);
+        laying = find_new (self, kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD
+                                                           : CANASTA_NAMING_RANK,
+                           rank, 1);
       if (!laying)
         laying = begin (self, own, kind, rank);
     }
@@ -386,7 +406,7 @@ canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, Canast
       canasta_meld_count_both (meld, &naturals, &wilds);
       self->of[i].naturals = (guint8) naturals;
       self->of[i].wilds = (guint8) wilds;
-      meld->canasta = canasta_form_classify (form, naturals, wilds);
+      meld->canasta = canasta_meld_classify (meld, form, naturals, wilds);
       if (!canasta_form_is_enough (form, naturals, wilds))
         return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal);
       within &= canasta_form_has_room_for (form, naturals, wilds);

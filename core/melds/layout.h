@@ -110,6 +110,22 @@ canasta_layout_init (CanastaLayout *self)
   self->within = TRUE;
 }
 
+/* How a meld is named. */
+static inline CanastaNaming
+canasta_meld_get_naming (const CanastaMeld *meld)
+{
+  return meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
+}
+
+/* Whether a meld goes by a rank: its own, or the lowest of a sequence. One that begins with
+ * a two is none of wild cards. */
+static inline gboolean
+canasta_meld_goes_by (const CanastaMeld *meld, CanastaNaming naming, CanastaRank rank)
+{
+  return (meld->rank == rank)
+         & ((meld->kind == CANASTA_MELD_WILD) == (naming == CANASTA_NAMING_WILD));
+}
+
 gboolean              canasta_layout_lay         (CanastaLayout           *self,
                                                   const CanastaSideMelds  *own,
                                                   const CanastaCardSet    *cards,
@@ -137,14 +153,16 @@ void                  canasta_layout_get_name    (const CanastaLayout     *self,
                                                   CanastaMeldName         *name);
 void                  canasta_layout_name_next   (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
-                                                  CanastaRank              rank,
+                                                  const CanastaMeld       *meld,
                                                   CanastaMeldName         *name);
 void                  canasta_side_melds_name    (const CanastaSideMelds  *own,
                                                   guint                    place,
                                                   CanastaMeldName         *name);
 guint                 canasta_side_melds_count   (const CanastaSideMelds  *own,
+                                                  CanastaNaming            naming,
                                                   CanastaRank              rank);
 guint                 canasta_layout_count_new   (const CanastaLayout     *self,
+                                                  CanastaNaming            naming,
                                                   CanastaRank              rank);
 guint                 canasta_side_melds_find    (const CanastaSideMelds  *own,
                                                   const CanastaMeldName   *name);

@@ -4,7 +4,6 @@
 #include "melds/meld-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "cards/phrases.h"
 
@@ -12,7 +11,9 @@
 static CanastaRank
 get_sequence_end (const CanastaMeld *meld)
 {
-  return (CanastaRank) MIN (meld->rank + canasta_meld_count (meld) - 1, CANASTA_RANK_ACE);
+  guint end = canasta_meld_get_lowest_place (meld) + (guint) canasta_meld_count (meld) - 1;
+
+  return canasta_place_get_rank (MIN (end, CANASTA_PLACE_ACE));
 }
 
 /**
@@ -151,7 +152,7 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards, g
   CanastaCard card;
 
   if (canasta_meld_spans (meld))
-    return canasta_phrase_run (meld->suit, meld->rank, meld->rank + canasta_meld_count (meld) - 1);
+    return canasta_phrase_run (meld->suit, meld->rank, get_sequence_end (meld));
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     if (meld->kind == CANASTA_MELD_RANK && canasta_card_get_rank (card) == meld->rank)
       for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
@@ -263,26 +264,33 @@ is_natural (const CanastaMeld *meld, CanastaCard card)
 
   if (meld->kind == CANASTA_MELD_SEQUENCE)
     return card != CANASTA_JOKER && canasta_card_get_suit (card) == meld->suit
-           && (meld->naturals >> rank & 1) != 0;
+           && (meld->naturals & (rank == CANASTA_WILD_RANK  ? CANASTA_NATURAL_TWO
+                                 : rank == CANASTA_RANK_ACE ? CANASTA_LOW_ACE | 1u << rank
+                                                            : 1u << rank)) != 0;
   return meld->kind == CANASTA_MELD_RANK && rank == meld->rank;
 }
 
-/* From the lowest to the highest rank, each wild card where it stands for one;
- * @n cards with the wild ones first. */
-static void
-sort_sequence (const CanastaMeld *meld, CanastaCard *cards, guint n)
+/* From the lowest to the highest rank, each wild card where it stands for one. */
+static guint
+list_sequence (const CanastaMeld *meld, CanastaCard *cards)
 {
-  CanastaCard wilds[CANASTA_MAX_CARDS];
-  guint used = 0;
+  CanastaCardSet wilds = { 0 };
+  guint places = canasta_naturals_get_places (meld->naturals);
+  guint low = canasta_meld_get_lowest_place (meld);
+  guint n = (guint) canasta_meld_count (meld);
 
-  memcpy (wilds, cards, n * sizeof *cards);
-  for (guint i = 0; i < n; i++)
+  canasta_card_set_add_wilds (&wilds, meld->twos, meld->jokers);
+  for (guint place = low; place < low + n; place++)
     {
-      CanastaRank rank = (CanastaRank) (meld->rank + i);
+      CanastaCardSet rest = wilds;
 
-      cards[i] = (meld->naturals >> rank & 1) != 0 ? canasta_card (rank, meld->suit)
-                                                   : wilds[used++];
+      cards[place - low] = places >> place & 1
+                             ? canasta_card (canasta_place_get_rank (place), meld->suit)
+                             : canasta_card_set_next (&rest);
+      if (!(places >> place & 1))
+        canasta_card_set_remove_card (&wilds, cards[place - low]);
     }
+  return n;
 }
 
 /**
@@ -300,6 +308,8 @@ canasta_meld_list_cards (const CanastaMeld *meld, CanastaCard *cards)
 {
   guint n = 0;
 
+  if (canasta_meld_spans (meld))
+    return list_sequence (meld, cards);
   for (guint natural = 0; natural < 2; natural++)
     {
       CanastaCardSet rest;
@@ -311,8 +321,6 @@ canasta_meld_list_cards (const CanastaMeld *meld, CanastaCard *cards)
           if (is_natural (meld, face) == (natural != 0))
             cards[n++] = face;
     }
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    sort_sequence (meld, cards, n);
   return n;
 }
 

@@ -19,9 +19,14 @@ canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
   *cards = (CanastaCardSet){ 0 };
   if (meld->kind == CANASTA_MELD_SEQUENCE)
     {
-      for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
-        if (meld->naturals & (1 << rank))
+      guint places = canasta_naturals_get_places (meld->naturals);
+
+      for (; places; places &= places - 1)
+        {
+          CanastaRank rank = canasta_place_get_rank ((guint) __builtin_ctz (places));
+
           canasta_card_set_add_card (cards, canasta_card (rank, meld->suit));
+        }
     }
   else if (meld->kind == CANASTA_MELD_RANK)
     canasta_card_set_add_lane (cards, meld->rank, meld->naturals);
@@ -68,7 +73,8 @@ canasta_meld_read_cards (const CanastaCardSet *cards, const CanastaForms *forms,
   *meld = (CanastaMeld){ 0 };
   if (canasta_roles_count_aside (roles, cards) > 0 || canasta_card_set_is_empty (cards))
     return FALSE;
-  if (ranks & (ranks - 1))
+  if ((ranks & (ranks - 1))
+      || (forms->reach.two_is_natural && canasta_sequence_needs_two (forms, cards)))
     meld->kind = CANASTA_MELD_SEQUENCE;
   else
     {
@@ -352,8 +358,8 @@ canasta_meld_value_cards (const CanastaMeld *meld, const CanastaTable *table)
 
   canasta_meld_count_both (meld, &naturals, &wilds);
   if (meld->kind == CANASTA_MELD_SEQUENCE)
-    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
-      value += table->values[__builtin_ctz (ranks)];
+    for (guint places = canasta_naturals_get_places (meld->naturals); places; places &= places - 1)
+      value += table->values[canasta_place_get_rank ((guint) __builtin_ctz (places))];
   else
     value = naturals * table->values[meld->rank];
   return value + canasta_table_value_wilds (table, wilds - meld->jokers, meld->jokers);
@@ -419,7 +425,7 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
   int naturals, wilds, value;
 
   canasta_meld_count_both (meld, &naturals, &wilds);
-  value = form->values[wilds > 0];
+  value = form->values[canasta_meld_get_mixture (meld, form, naturals, wilds)];
   if (meld->kind == CANASTA_MELD_WILD)
     value = table->forms.wild_values[meld->jokers];
   return table->asks_worth ? ask_worth (meld, table, value) : value;

@@ -18,12 +18,13 @@ G_BEGIN_DECLS
  * @suit: the suit of a sequence
  * @canasta: the #CanastaCanastaClass it is of; see `canasta_meld_settle()`
  * @rank: its rank; %CANASTA_WILD_RANK for wild cards alone; the lowest rank it
- *   stands for in a sequence
+ *   stands for in a sequence, which is the ace where it begins below the two
  * @jokers: how many jokers
  * @closed: whether wild cards may no longer be added, because two melds of
  *   partners who became partners only now would break a limit together
- * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
- * @twos: its twos, four bits a suit
+ * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank, with
+ *   %CANASTA_LOW_ACE and %CANASTA_NATURAL_TWO
+ * @twos: its twos, four bits a suit, but for a natural one
  */
 typedef struct
 {
@@ -43,6 +44,28 @@ G_STATIC_ASSERT (sizeof (CanastaMeld) == 8);
 G_STATIC_ASSERT (CANASTA_N_CLASSES <= 16);
 
 #define CANASTA_MAX_MELDS 64
+
+/* Among the natural cards of a sequence: the ace below the two, and the two of its suit
+ * in its own place. Both next to each other and to the three, as soon as the bits are
+ * turned round. */
+#define CANASTA_LOW_ACE (1u << 14)
+#define CANASTA_NATURAL_TWO (1u << 15)
+
+/* The places that natural cards of a sequence have, as bits: see CANASTA_PLACE_TWO. */
+static inline guint
+canasta_naturals_get_places (guint naturals)
+{
+  return (naturals << 2 | naturals >> 14) & ((2u << CANASTA_PLACE_ACE) - 1);
+}
+
+/* The rank that belongs to a place. */
+static inline CanastaRank
+canasta_place_get_rank (guint place)
+{
+  if (place > CANASTA_PLACE_TWO)
+    return (CanastaRank) (place - 2);
+  return place == CANASTA_PLACE_TWO ? CANASTA_RANK_TWO : CANASTA_RANK_ACE;
+}
 
 /* How many natural and how many wild cards a meld has. */
 static inline void
@@ -103,6 +126,15 @@ canasta_meld_get_rank (const CanastaMeld *meld)
   return canasta_meld_spans (meld) ? -1 : meld->rank;
 }
 
+/* The lowest place of a sequence. */
+static inline guint
+canasta_meld_get_lowest_place (const CanastaMeld *meld)
+{
+  if (meld->rank < CANASTA_RANK_ACE)
+    return meld->rank + 2u;
+  return meld->rank == CANASTA_RANK_TWO ? CANASTA_PLACE_TWO : CANASTA_PLACE_LOW_ACE;
+}
+
 /* What melds have in common that could be one, below 32. */
 static inline guint
 canasta_meld_get_likeness (const CanastaMeld *meld)
@@ -151,11 +183,36 @@ canasta_form_is_enough (const CanastaForm *form, int naturals, int wilds)
   return (naturals + wilds >= form->least) & (naturals >= form->least_naturals);
 }
 
+/* Whether no gap lies between the natural cards of a sequence. */
+static inline gboolean
+canasta_places_are_whole (guint places)
+{
+  return ((places + (places & -places)) & places) == 0;
+}
+
+/* How natural a canasta of so many cards is: a sequence is semi-clean where its wild cards
+ * stand at its ends and the others are complete without them. */
+static inline CanastaMixture
+canasta_meld_get_mixture (const CanastaMeld *meld, const CanastaForm *form, int naturals,
+                          int wilds)
+{
+  if (wilds == 0)
+    return CANASTA_MIXTURE_CLEAN;
+  if (naturals + wilds < form->semi_clean_least || naturals + wilds > form->semi_clean_most
+      || (canasta_meld_spans (meld)
+          && (naturals < form->complete
+              || !canasta_places_are_whole (canasta_naturals_get_places (meld->naturals)))))
+    return CANASTA_MIXTURE_DIRTY;
+  return CANASTA_MIXTURE_SEMI_CLEAN;
+}
+
 /* What class of canasta so many cards are. */
 static inline CanastaCanastaClass
-canasta_form_classify (const CanastaForm *form, int naturals, int wilds)
+canasta_meld_classify (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds)
 {
-  return naturals + wilds < form->complete ? CANASTA_CLASS_NONE : form->classes[wilds > 0];
+  return naturals + wilds < form->complete
+             ? CANASTA_CLASS_NONE
+             : form->classes[canasta_meld_get_mixture (meld, form, naturals, wilds)];
 }
 
 /**
@@ -171,7 +228,8 @@ canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
   int naturals, wilds;
 
   canasta_meld_count_both (meld, &naturals, &wilds);
-  meld->canasta = canasta_form_classify (canasta_meld_get_form (meld, forms), naturals, wilds);
+  meld->canasta = canasta_meld_classify (meld, canasta_meld_get_form (meld, forms), naturals,
+                                         wilds);
 }
 
 /* How many cards a meld lacks to be a canasta. */

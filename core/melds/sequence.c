@@ -3,54 +3,162 @@
 
 #include "melds/sequence.h"
 
-#define LOWEST CANASTA_RANK_FOUR
-#define HIGHEST CANASTA_RANK_ACE
+#include "rules/refuse.h"
 
-/* The natural cards of @cards as bits by rank; FALSE where they are not of one
- * suit, occur twice or cannot stand in a sequence. */
+#define ACE (1u << CANASTA_RANK_ACE)
+
+/* Where the cards of a sequence stand. */
+typedef struct
+{
+  guint places;                 /* of natural cards, as bits */
+  int low;                      /* the lowest place covered; −1 where they do not fit */
+} Stand;
+
+/* Cards as a sequence is to get them. */
+typedef struct
+{
+  CanastaSuit suit;
+  guint naturals;               /* one bit a rank, two aces as both of theirs */
+  CanastaLane twos;
+  int jokers;
+} Cards;
+
+/* The natural cards of @cards; FALSE where they are not of one suit, occur twice or cannot
+ * stand in a sequence. */
 static gboolean
-read_naturals (const CanastaRoles *roles, const CanastaCardSet *cards, CanastaSuit *suit,
-               guint16 *ranks)
+read_naturals (const CanastaForms *forms, const CanastaCardSet *cards, Cards *read)
 {
   CanastaCardSet rest = *cards;
   CanastaCard card;
 
-  canasta_roles_remove_wilds (roles, &rest);
-  *ranks = 0;
+  canasta_roles_remove_wilds (forms->roles, &rest);
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     {
-      if (!canasta_ranks_have (roles->natural_ranks, canasta_card_get_rank (card))
-          || canasta_card_set_count_card (cards, card) > 1
-          || (*ranks && canasta_card_get_suit (card) != *suit))
+      CanastaRank rank = canasta_card_get_rank (card);
+      int copies = canasta_card_set_count_card (cards, card);
+
+      if (!canasta_ranks_have (forms->roles->natural_ranks, rank)
+          || copies > (rank == CANASTA_RANK_ACE ? forms->reach.aces : 1)
+          || (read->naturals && canasta_card_get_suit (card) != read->suit))
         return FALSE;
-      *suit = canasta_card_get_suit (card);
-      *ranks |= (guint16) (1 << canasta_card_get_rank (card));
+      read->suit = canasta_card_get_suit (card);
+      read->naturals |= 1u << rank;
+      if (copies > 1)
+        read->naturals |= CANASTA_LOW_ACE;
     }
   return TRUE;
 }
 
+/* Lets wild cards fill the gaps and stand at the ends. */
+static Stand
+stand (const CanastaForms *forms, guint places, int wilds)
+{
+  int low = __builtin_ctz (places);
+  int high = 31 - __builtin_clz (places);
+  int spare = wilds - canasta_places_count_gaps (places);
+  int room = forms->reach.wilds_stand_low ? low - forms->reach.lowest : CANASTA_PLACE_ACE - high;
+  int first = MIN (spare, room);
+  int below = forms->reach.wilds_stand_low ? first : spare - first;
+
+  if (spare < 0 || low - below < forms->reach.lowest || high + spare - below > CANASTA_PLACE_ACE)
+    return (Stand){ places, -1 };
+  return (Stand){ places, low - below };
+}
+
+/* Where a sequence goes down to the ace, one ace stands where fewer gaps are between it and
+ * the others, low where that is the same. */
+static Stand RARE
+stand_with_ace (const CanastaForms *forms, guint naturals, int wilds)
+{
+  guint others = canasta_naturals_get_places (naturals & ~(ACE | CANASTA_LOW_ACE));
+  Stand low = stand (forms, others | 1u << CANASTA_PLACE_LOW_ACE, wilds);
+  Stand high = stand (forms, others | 1u << CANASTA_PLACE_ACE, wilds);
+
+  return low.low >= 0 && (high.low < 0 || canasta_places_count_gaps (low.places)
+                                            <= canasta_places_count_gaps (high.places))
+             ? low : high;
+}
+
+static Stand
+find_stand (const CanastaForms *forms, guint naturals, int wilds)
+{
+  if (forms->reach.lowest == CANASTA_PLACE_LOW_ACE
+      && (naturals & (ACE | CANASTA_LOW_ACE)) == ACE)
+    return stand_with_ace (forms, naturals, wilds);
+  return stand (forms, canasta_naturals_get_places (naturals), wilds);
+}
+
+/* Notes in a meld how its cards stand. */
+static void
+note (CanastaMeld *meld, const Stand *found)
+{
+  meld->naturals = (CanastaLane) (found->places >> 2 | found->places << 14);
+  meld->rank = (guint8) canasta_place_get_rank ((guint) found->low);
+}
+
 /**
- * canasta_sequence_find_lowest: (skip)
- * @ranks: the ranks of natural cards, as bits; at least one
- * @wilds: wild cards with them
- * @most: how many cards a sequence may have
+ * canasta_sequence_place: (skip)
+ * @forms: the forms of the table
+ * @naturals: the natural cards, one bit a rank; one ace as the upper one
+ * @wilds: how many wild cards
+ * @meld: (inout): the sequence, to get its natural cards and its lowest rank
  *
- * Returns: the lowest rank the sequence covers; −1 where its cards leave a gap
- *   or are too many
+ * Returns: whether the cards follow each other; otherwise @meld is as it was
+ */
+gboolean
+canasta_sequence_place (const CanastaForms *forms, guint naturals, int wilds, CanastaMeld *meld)
+{
+  Stand found = find_stand (forms, naturals, wilds);
+
+  if (found.low < 0)
+    return FALSE;
+  note (meld, &found);
+  return TRUE;
+}
+
+/**
+ * canasta_sequence_count_gaps: (skip)
+ * @forms: the forms of the table
+ * @naturals: natural cards, one bit a rank; one ace as the upper one
+ *
+ * Returns: how many wild cards they need at the least to follow each other
  */
 int
-canasta_sequence_find_lowest (guint ranks, int wilds, int most)
+canasta_sequence_count_gaps (const CanastaForms *forms, guint naturals)
 {
-  int low = __builtin_ctz (ranks);
-  int high = 31 - __builtin_clz (ranks);
-  int count = canasta_ranks_count ((guint16) ranks) + wilds;
-  int spare = count - (high - low + 1);
-  int above = MIN (spare, HIGHEST - high);
+  guint places = canasta_naturals_get_places (naturals);
+  int gaps = canasta_places_count_gaps (places);
 
-  if (spare < 0 || count > most)
-    return -1;
-  low -= spare - above;
-  return low >= LOWEST ? low : -1;
+  if (forms->reach.lowest == CANASTA_PLACE_LOW_ACE
+      && (naturals & (ACE | CANASTA_LOW_ACE)) == ACE)
+    gaps = MIN (gaps, canasta_places_count_gaps ((places & ~(1u << CANASTA_PLACE_ACE))
+                                                 | 1u << CANASTA_PLACE_LOW_ACE));
+  return gaps;
+}
+
+/* The places that wild cards of a sequence stand for. */
+static guint
+list_wild_places (const CanastaMeld *meld)
+{
+  guint covered = ((1u << canasta_meld_count (meld)) - 1) << canasta_meld_get_lowest_place (meld);
+
+  return covered & ~canasta_naturals_get_places (meld->naturals);
+}
+
+/* Whether a two of the suit is natural beside the other cards: one that comes with them is
+ * wherever it may be; one that lies there as a wild card only once a natural card has come
+ * for its place. */
+static gboolean RARE
+find_natural_two (const CanastaMeld *meld, const CanastaForms *forms, const Cards *all,
+                  gboolean comes, Stand *found)
+{
+  CanastaLane two = (CanastaLane) (1 << (4 * all->suit));
+  int wilds = canasta_lane_count (all->twos) + all->jokers - 1;
+
+  if ((all->naturals & CANASTA_NATURAL_TWO) || (all->twos & (15 * two)) == 0)
+    return FALSE;
+  *found = find_stand (forms, all->naturals | CANASTA_NATURAL_TWO, wilds);
+  return found->low >= 0 && (comes || (found->places & list_wild_places (meld)));
 }
 
 /**
@@ -64,25 +172,84 @@ canasta_sequence_find_lowest (guint ranks, int wilds, int most)
 gboolean
 canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
 {
-  CanastaMeld longer = *meld;
-  CanastaSuit suit = meld->suit;
-  guint16 ranks;
-  int low;
+  guint lies = canasta_naturals_unplace (meld->naturals);
+  CanastaLane twos = canasta_roles_get_twos (forms->roles, cards);
+  Cards all = { .suit = meld->suit };
+  Stand found;
 
-  if (!read_naturals (forms->roles, cards, &suit, &ranks) || (longer.naturals & ranks)
-      || (meld->naturals && suit != meld->suit))
+  if (!read_naturals (forms, cards, &all) || (meld->naturals && all.suit != meld->suit))
     return FALSE;
-  longer.suit = suit;
-  longer.naturals |= ranks;
-  longer.twos += canasta_roles_get_twos (forms->roles, cards);
-  longer.jokers += (guint8) canasta_card_set_count_jokers (cards);
-  if (!longer.naturals)
+  /* A second ace. */
+  if ((lies & all.naturals & ACE) && forms->reach.aces > 1
+      && !((lies | all.naturals) & CANASTA_LOW_ACE))
+    all.naturals ^= ACE | CANASTA_LOW_ACE;
+  if (lies & all.naturals)
     return FALSE;
-  low = canasta_sequence_find_lowest (longer.naturals, canasta_meld_count_wilds (&longer),
-                                      canasta_form_get_span (&forms->of[CANASTA_FORM_SEQUENCE]));
-  if (low < 0)
+  all.naturals |= lies;
+  all.twos = meld->twos + twos;
+  all.jokers = meld->jokers + canasta_card_set_count_jokers (cards);
+  if (!all.naturals)
     return FALSE;
-  longer.rank = (guint8) low;
-  *meld = longer;
+  if (forms->reach.two_is_natural
+      && find_natural_two (meld, forms, &all, (twos >> (4 * all.suit) & 15) > 0, &found))
+    all.twos -= (CanastaLane) (1 << (4 * all.suit));
+  else
+    found = find_stand (forms, all.naturals, canasta_lane_count (all.twos) + all.jokers);
+  if (found.low < 0
+      || canasta_ranks_count ((guint16) found.places) + canasta_lane_count (all.twos) + all.jokers
+           > canasta_form_get_span (&forms->of[CANASTA_FORM_SEQUENCE]))
+    return FALSE;
+  note (meld, &found);
+  meld->suit = all.suit;
+  meld->twos = all.twos;
+  meld->jokers = (guint8) all.jokers & 127;
   return TRUE;
+}
+
+/**
+ * canasta_sequence_needs_two: (skip)
+ * @forms: the forms of the table
+ * @cards: cards
+ *
+ * Returns: whether they are a sequence only because a two is natural in it: there is
+ *   one other natural card
+ */
+gboolean
+canasta_sequence_needs_two (const CanastaForms *forms, const CanastaCardSet *cards)
+{
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  CanastaMeld meld = { .kind = CANASTA_MELD_SEQUENCE };
+  int naturals, wilds;
+
+  if (!canasta_roles_get_twos (forms->roles, cards) || !canasta_forms_have_sequences (forms)
+      || !canasta_sequence_add (&meld, forms, cards))
+    return FALSE;
+  canasta_meld_count_both (&meld, &naturals, &wilds);
+  return (meld.naturals & CANASTA_NATURAL_TWO) && naturals == 2 && canasta_form_is_enough (form, naturals, wilds)
+         && canasta_form_has_room_for (form, naturals, wilds);
+}
+
+/**
+ * canasta_sequence_is_enclosed: (skip)
+ * @meld: a sequence
+ * @forms: the forms of the table
+ * @cards: cards that do not fit
+ *
+ * Returns: whether they would, could a wild card be moved that fills a gap
+ */
+gboolean
+canasta_sequence_is_enclosed (const CanastaMeld *meld, const CanastaForms *forms,
+                              const CanastaCardSet *cards)
+{
+  Cards all = { .suit = meld->suit };
+  int enclosed = canasta_places_count_gaps (canasta_naturals_get_places (meld->naturals));
+  int lacks;
+
+  if (!forms->reach.wilds_stand_low || enclosed == 0 || !read_naturals (forms, cards, &all)
+      || all.suit != meld->suit || (all.naturals & meld->naturals))
+    return FALSE;
+  all.naturals |= canasta_naturals_unplace (meld->naturals);
+  lacks = canasta_sequence_count_gaps (forms, all.naturals) - canasta_meld_count_wilds (meld)
+          - canasta_roles_count_wilds (forms->roles, cards);
+  return lacks > 0 && lacks <= enclosed;
 }

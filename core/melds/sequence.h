@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sequences: cards of one suit, from the four up to the ace. Wild cards fill
- * gaps first and then stand at the upper end, so they move when a natural card
- * comes for their place. Not public. */
+/* Sequences: cards of one suit that follow each other. Where a wild card stands follows
+ * from the other cards: it fills a gap, or it stands at an end; so it moves when a natural
+ * card comes for its place. Not public. */
 
 #pragma once
 
@@ -13,33 +13,102 @@ G_BEGIN_DECLS
 #define CANASTA_SEQUENCE_RANKS \
   ((guint16) ((2u << CANASTA_RANK_ACE) - (1u << CANASTA_RANK_FOUR)))
 
+/* The ranks a suit may give to sequences, as bits by rank, among cards that are held. Where
+ * sequences go down to the ace, threes are among them if they are natural. */
+static inline guint16
+canasta_sequence_list_ranks (const CanastaForms *forms, guint16 held)
+{
+  return held & (forms->reach.lowest == CANASTA_PLACE_FOUR ? CANASTA_SEQUENCE_RANKS
+                                                          : forms->roles->natural_ranks);
+}
+
 /* The cards of a suit that a sequence could have, as bits by rank. */
 static inline guint16
-canasta_sequence_list_suit (const CanastaCardSet *cards, CanastaSuit suit)
+canasta_sequence_list_suit (const CanastaForms *forms, const CanastaCardSet *cards,
+                            CanastaSuit suit)
 {
-  return canasta_card_set_list_suit (cards, suit) & CANASTA_SEQUENCE_RANKS;
+  return canasta_sequence_list_ranks (forms, canasta_card_set_list_suit (cards, suit));
 }
 
-/* The ranks that come next at the ends of ranks that lie, as bits. */
+/* The places that natural cards may have which are held, given as bits by rank: of the ace
+ * both, if it has two. */
+static inline guint
+canasta_sequence_list_places (const CanastaForms *forms, guint ranks)
+{
+  guint places = canasta_naturals_get_places (ranks & ~CANASTA_LOW_ACE);
+
+  if (forms->reach.lowest == CANASTA_PLACE_LOW_ACE)
+    places |= (ranks >> CANASTA_RANK_ACE) & 1;
+  return places;
+}
+
+/* The same the other way round; the place of a two is no rank of natural cards. */
 static inline guint16
-canasta_sequence_list_next (guint ranks)
+canasta_places_list_ranks (guint places)
 {
-  return (guint16) ((ranks << 1 | ranks >> 1) & ~ranks & CANASTA_SEQUENCE_RANKS);
+  return (guint16) (places >> 2 | (places & 1) << CANASTA_RANK_ACE);
 }
 
-/* Whether a card of its suit comes next at an end of a sequence, if that has no wild
- * cards. */
+/* The ranks of natural cards that come next at the ends of those that lie, as bits: some of
+ * them more than sequences of a table may have. */
+static inline guint16
+canasta_sequence_list_next (guint naturals)
+{
+  guint places = canasta_naturals_get_places (naturals);
+
+  return canasta_places_list_ranks ((places << 1 | places >> 1) & ~places
+                                    & ((2u << CANASTA_PLACE_ACE) - 1));
+}
+
+/* Whether a natural card of its suit might come next at an end of a sequence, if that has
+ * no wild cards. */
 static inline gboolean
 canasta_sequence_touches (const CanastaMeld *meld, CanastaRank rank)
 {
   return (canasta_sequence_list_next (meld->naturals) >> rank) & 1;
 }
 
-int       canasta_sequence_find_lowest  (guint                  ranks,
+/* Whether a natural card of a sequence lies elsewhere than before, or its two did not count
+ * as one; not of other melds. */
+static inline gboolean
+canasta_sequence_has_moved (const CanastaMeld *before, const CanastaMeld *after)
+{
+  guint more = after->naturals & ~(guint) before->naturals;
+
+  return canasta_meld_spans (after)
+         && ((before->naturals & ~(guint) after->naturals) || (more & CANASTA_NATURAL_TWO));
+}
+
+/* How many places lie between others, and have none of the cards. */
+static inline int
+canasta_places_count_gaps (guint places)
+{
+  return 32 - __builtin_clz (places) - __builtin_ctz (places) - __builtin_popcount (places);
+}
+
+gboolean  canasta_sequence_place        (const CanastaForms    *forms,
+                                         guint                  naturals,
                                          int                    wilds,
-                                         int                    most);
+                                         CanastaMeld           *meld);
+int       canasta_sequence_count_gaps   (const CanastaForms    *forms,
+                                         guint                  naturals);
 gboolean  canasta_sequence_add          (CanastaMeld           *meld,
                                          const CanastaForms    *forms,
                                          const CanastaCardSet  *cards);
+gboolean  canasta_sequence_needs_two    (const CanastaForms    *forms,
+                                         const CanastaCardSet  *cards);
+gboolean  canasta_sequence_is_enclosed  (const CanastaMeld     *meld,
+                                         const CanastaForms    *forms,
+                                         const CanastaCardSet  *cards);
+
+/* Natural cards of a sequence as they are counted, not placed: one ace is the upper one, two
+ * are both. */
+static inline guint
+canasta_naturals_unplace (guint naturals)
+{
+  if ((naturals & CANASTA_LOW_ACE) && !(naturals & 1u << CANASTA_RANK_ACE))
+    naturals ^= CANASTA_LOW_ACE | 1u << CANASTA_RANK_ACE;
+  return naturals;
+}
 
 G_END_DECLS

@@ -79,7 +79,7 @@ read_name (const char **text, CanastaMeldName *name)
       name->naming = CANASTA_NAMING_WILD;
       name->rank = CANASTA_WILD_RANK;
     }
-  else if (canasta_rank_read (text, &rank) && rank < CANASTA_WILD_RANK)
+  else if (canasta_rank_read (text, &rank) && rank <= CANASTA_WILD_RANK)
     {
       name->naming = CANASTA_NAMING_RANK;
       name->rank = rank;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "melds/meld-words.h"
 #include "rules/refuse.h"
 
 /* Refuses a meld with the sentence a player would get for it. */
@@ -121,6 +122,37 @@ make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, Cana
   return TRUE;
 }
 
+/* Where wild cards are freed, a sequence is written as it lies: whoever thinks that a wild
+ * card stands elsewhere is told. */
+static gboolean
+check_order (CanastaBoardReader *self, const CanastaMeld *meld, const CanastaCard *cards)
+{
+  const CanastaRoles *roles = &self->table->roles;
+  CanastaCard lie[CANASTA_MAX_CARDS];
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean same = TRUE;
+  guint n;
+
+  if (!canasta_meld_spans (meld) || canasta_meld_count_wilds (meld) == 0
+      || !self->table->forms.reach.wilds_stand_low)
+    return TRUE;
+  n = canasta_meld_list_cards (meld, lie);
+  for (guint i = 0; i < n; i++)
+    {
+      char name[CANASTA_CARD_TEXT_SIZE];
+
+      same &= lie[i] == cards[i]
+              || (canasta_faces_have (roles->wild, lie[i])
+                  && canasta_faces_have (roles->wild, cards[i]));
+      canasta_card_write (lie[i], name);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
+    }
+  if (!same)
+    /* Translators: cards as files write them */
+    canasta_board_reader_refuse (self, NULL, _("the sequence lies so: %s."), text->str);
+  return same;
+}
+
 static void
 read_meld (CanastaBoardReader *self, guint side)
 {
@@ -137,7 +169,7 @@ read_meld (CanastaBoardReader *self, guint side)
   for (guint i = 0; i < n; i++)
     canasta_card_set_add_card (&set, cards[i]);
 
-  if (!make_meld (self, side, &set, &meld))
+  if (!make_meld (self, side, &set, &meld) || !check_order (self, &meld, cards))
     return;
   possible = (meld.rank != self->table->roles.stop_rank || check_stop (self, side))
              && check_longer (self, side, &meld);

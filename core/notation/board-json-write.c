@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "files/json-members.h"
+#include "melds/meld-words.h"
 #include "notation/board-json-private.h"
 
 /* Members; a NULL text and no seat are null. */
@@ -117,6 +118,23 @@ canasta_board_write_deal (const CanastaBoard *board,
   write_turn (board, builder);
 }
 
+/* The cards of a meld; of a sequence from low to high, each wild card where it stands. */
+static void
+add_meld (JsonBuilder *builder, const CanastaMeld *meld)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCardSet set;
+
+  if (canasta_meld_spans (meld))
+    {
+      canasta_json_add_card_list (builder, NULL, cards, canasta_meld_list_cards (meld, cards),
+                                  FALSE);
+      return;
+    }
+  canasta_meld_get_cards (meld, &set);
+  canasta_json_add_cards (builder, NULL, &set);
+}
+
 static void
 write_melds_of (const CanastaBoard *board, JsonBuilder *builder, guint side)
 {
@@ -124,12 +142,7 @@ write_melds_of (const CanastaBoard *board, JsonBuilder *builder, guint side)
   json_builder_begin_array (builder);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
-      {
-        CanastaCardSet cards;
-
-        canasta_meld_get_cards (&board->melds[i], &cards);
-        canasta_json_add_cards (builder, NULL, &cards);
-      }
+      add_meld (builder, &board->melds[i]);
   json_builder_end_array (builder);
 }
 

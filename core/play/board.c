@@ -8,6 +8,7 @@
 
 #include "melds/sequence.h"
 #include "play/second-hand.h"
+#include "rules/refuse.h"
 
 /* Counts a meld in its class, or no longer. */
 static inline void
@@ -27,10 +28,12 @@ count_cards (CanastaBoard *board, const CanastaMeld *added, int *naturals, int *
 
   canasta_meld_count_both (added, naturals, wilds);
   if (canasta_meld_spans (added))
-    for (guint ranks = added->naturals; ranks; ranks &= ranks - 1)
+    for (guint places = canasta_naturals_get_places (added->naturals); places; places &= places - 1)
       {
-        board->open.of[__builtin_ctz (ranks)]++;
-        laid->of[__builtin_ctz (ranks)]++;
+        CanastaRank rank = canasta_place_get_rank ((guint) __builtin_ctz (places));
+
+        board->open.of[rank]++;
+        laid->of[rank]++;
       }
   else
     {
@@ -39,6 +42,26 @@ count_cards (CanastaBoard *board, const CanastaMeld *added, int *naturals, int *
     }
   laid->of[CANASTA_WILD_RANK] += (guint8) (*wilds - added->jokers);
   laid->of[CANASTA_RANK_JOKER] += added->jokers;
+}
+
+/* Counts the cards of a sequence no longer, and those that it has now: of a sequence in
+ * which an ace or a two has found another place. */
+static void RARE
+count_moved_cards (CanastaBoard *board, const CanastaMeld *before, const CanastaMeld *after)
+{
+  CanastaRankCounts *laid = &board->of_side[before->side].laid_cards;
+  int naturals, wilds;
+
+  for (guint places = canasta_naturals_get_places (before->naturals); places; places &= places - 1)
+    {
+      CanastaRank rank = canasta_place_get_rank ((guint) __builtin_ctz (places));
+
+      board->open.of[rank]--;
+      laid->of[rank]--;
+    }
+  laid->of[CANASTA_WILD_RANK] -= (guint8) canasta_lane_count (before->twos);
+  laid->of[CANASTA_RANK_JOKER] -= before->jokers;
+  count_cards (board, after, &naturals, &wilds);
 }
 
 static inline void
@@ -185,12 +208,15 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
   CanastaMeld before = board->melds[place];
   CanastaMeld added = *meld;
   CanastaSideFacts *facts = &board->of_side[meld->side];
-  int naturals, wilds;
+  int naturals = 0, wilds = 0;
 
   added.naturals -= before.naturals;
   added.twos -= before.twos;
   added.jokers = (meld->jokers - before.jokers) & 127;
-  count_cards (board, &added, &naturals, &wilds);
+  if (canasta_sequence_has_moved (&before, meld))
+    count_moved_cards (board, &before, meld);
+  else
+    count_cards (board, &added, &naturals, &wilds);
   board->melds[place] = *meld;
   if (meld->canasta != before.canasta)
     {

@@ -11,7 +11,8 @@ find (CanastaJudge *judge, const CanastaMeldName *name, guint *place)
   return *place != CANASTA_NEW_MELD
          || canasta_refuse_rank (judge->refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, name->rank,
                                  MAX (name->number, 1),
-                                 (int) canasta_side_melds_count (&judge->own, name->rank));
+                                 (int) canasta_side_melds_count (&judge->own, name->naming,
+                                                                 name->rank));
 }
 
 /* The player has a way on with the melds put together, and keeps a promise. */

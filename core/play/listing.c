@@ -2,6 +2,7 @@
 /* Listing legal actions. */
 #include "config.h"
 
+#include "melds/layout-search.h"
 #include "play/judge.h"
 
 /* What a listing goes through: each candidate is judged, each legal one told. */
@@ -128,25 +129,38 @@ offer_names (Listing *listing, const CanastaSideMelds *own, CanastaAction *actio
       }
 }
 
+/* The ranks that a sequence may go by besides those of natural cards. */
+#define LOW_RANKS \
+  (1u << canasta_place_get_rank (CANASTA_PLACE_TWO) \
+   | 1u << canasta_place_get_rank (CANASTA_PLACE_TWO + 1))
+
+static void
+offer_another_of (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
+                  CanastaMeldName *name, const CanastaLayout *unnamed, CanastaNaming naming,
+                  CanastaRank rank)
+{
+  guint count = canasta_side_melds_count (own, naming, rank);
+
+  if (count == 0 && !canasta_forms_have_sequences (own->forms))
+    return;
+  name->naming = (guint8) naming;
+  name->rank = (guint8) rank;
+  name->number = (guint8) (count + 1);
+  offer_name (listing, action, unnamed);
+}
+
 /* Offers cards as one more meld of a name; where there are sequences, of a name
  * that no meld has yet, too, since without it they might lengthen one. */
 static void
 offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
                CanastaMeldName *name, const CanastaLayout *unnamed)
 {
-  for (guint ranks = own->forms->roles->natural_ranks | 1u << CANASTA_WILD_RANK; ranks;
-       ranks &= ranks - 1)
-    {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-      guint count = canasta_side_melds_count (own, rank);
+  guint low = own->forms->reach.lowest < CANASTA_PLACE_FOUR ? LOW_RANKS : 0;
 
-      if (count == 0 && !canasta_forms_have_sequences (own->forms))
-        continue;
-      name->naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
-      name->rank = (guint8) rank;
-      name->number = (guint8) (count + 1);
-      offer_name (listing, action, unnamed);
-    }
+  for (guint ranks = own->forms->roles->natural_ranks | low; ranks; ranks &= ranks - 1)
+    offer_another_of (listing, own, action, name, unnamed, CANASTA_NAMING_RANK,
+                      (CanastaRank) __builtin_ctz (ranks));
+  offer_another_of (listing, own, action, name, unnamed, CANASTA_NAMING_WILD, CANASTA_WILD_RANK);
 }
 
 /* Offers an action without a name for its first cards and, where that makes a
@@ -270,6 +284,77 @@ offer_wild_additions (Listing *listing)
     }
 }
 
+/* Adds a card of the hand to some, as often as there is one more. */
+static void
+add_held (const Listing *listing, CanastaRank rank, CanastaSuit suit, int copies,
+          CanastaCardSet *cards)
+{
+  CanastaCard card = canasta_card (rank, suit);
+
+  copies = MIN (copies, canasta_card_set_count_card (listing->hand, card));
+  for (; copies > 0; copies--)
+    canasta_card_set_add_card (cards, card);
+}
+
+/* The natural two of a suit besides, and a wild card beside it. */
+static void
+offer_with_two (Listing *listing, const CanastaCardSet *chosen, CanastaSuit suit)
+{
+  CanastaCard two = canasta_card (CANASTA_WILD_RANK, suit);
+  CanastaCardSet wilds = canasta_roles_get_wilds (&listing->table->roles, listing->hand);
+  CanastaCardSet more = *chosen;
+  CanastaCard wild;
+
+  if (canasta_card_set_count_card (&wilds, two) == 0)
+    return;
+  canasta_card_set_remove_card (&wilds, two);
+  canasta_card_set_add_card (&more, two);
+  while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
+    {
+      CanastaCardSet cards = more;
+
+      canasta_card_set_add_card (&cards, wild);
+      offer_group (listing, &cards);
+    }
+}
+
+/* A choice of ranks of a suit, where sequences go down to the ace. */
+static void
+offer_low_run (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  const CanastaBoard *board = listing->board;
+  CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
+                                                       board->side[board->to_act]);
+  guint ranks = canasta_card_set_list_ranks (chosen);
+  CanastaCardSet rest = *chosen;
+
+  if (canasta_card_set_is_empty (chosen) || !canasta_layout_may_join_sequence (&own, chosen, 1))
+    return;
+  /* Cards of one rank are offered as such. */
+  if (ranks & (ranks - 1))
+    offer_naturals (listing, chosen, rank);
+  if (own.forms->reach.two_is_natural)
+    offer_with_two (listing, chosen, canasta_card_get_suit (canasta_card_set_next (&rest)));
+}
+
+/* The same as offer_runs() where sequences go down to the ace, of which two may be there. */
+static void
+offer_low_runs (Listing *listing, CanastaSuit suit)
+{
+  const CanastaRoles *roles = &listing->table->roles;
+  CanastaCardSet cards = { 0 };
+  CanastaCardSet none = { 0 };
+
+  for (guint ranks = roles->natural_ranks; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+
+      add_held (listing, rank, suit,
+                rank == CANASTA_RANK_ACE ? listing->table->forms.reach.aces : 1, &cards);
+    }
+  choose (listing, cards, &none, CANASTA_MAX_CARDS, 0, offer_low_run);
+}
+
 /* Every choice of two and more cards of a suit, one of each rank, that lie
  * close enough for a sequence. */
 static void
@@ -290,9 +375,12 @@ static void
 offer_sequences (Listing *listing)
 {
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    for (int low = CANASTA_RANK_FOUR; low <= CANASTA_RANK_ACE; low++)
-      if (canasta_card_set_count_card (listing->hand, canasta_card (low, suit)) > 0)
-        offer_runs (listing, suit, low);
+    if (listing->table->forms.reach.lowest < CANASTA_PLACE_FOUR)
+      offer_low_runs (listing, suit);
+    else
+      for (int low = CANASTA_RANK_FOUR; low <= CANASTA_RANK_ACE; low++)
+        if (canasta_card_set_count_card (listing->hand, canasta_card (low, suit)) > 0)
+          offer_runs (listing, suit, low);
 }
 
 static void

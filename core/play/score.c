@@ -52,7 +52,8 @@ is_worth_asked (const CanastaBoard *board, const CanastaTable *table, guint side
 {
   const CanastaForm *wild = &table->forms.of[CANASTA_FORM_WILD];
 
-  return table->asks_worth || board->of_side[side].canastas.of[wild->classes[TRUE]] > 0;
+  return table->asks_worth || table->forms.values_by_meld
+         || board->of_side[side].canastas.of[wild->classes[TRUE]] > 0;
 }
 
 /**

@@ -120,7 +120,7 @@ try_cards (Search *self)
   self->n_asked = 0;
   canasta_out_needs_count_classes (needs, &aim.classes);
   if (!may_open (self)
-      || (aim.classes.of[judge->own.forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
+      || (canasta_layout_aim_wants_sequence (&aim.classes, judge->own.forms)
           && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
   canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, &aim, &self->steps,
@@ -170,7 +170,7 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
   CanastaCanastas classes;
 
   canasta_out_needs_count_classes (&table->out_needs, &classes);
-  if (classes.of[own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
+  if (canasta_layout_aim_wants_sequence (&classes, own->forms)
       && !canasta_layout_may_have_sequence (own, hand))
     return FALSE;
   return missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing;

@@ -75,7 +75,7 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
   if (self->jokers[rank] > 0)
     meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
   canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
-  meld->canasta = canasta_form_classify (&view->table->forms.of[rank], naturals, wilds);
+  meld->canasta = canasta_meld_classify (meld, &view->table->forms.of[rank], naturals, wilds);
 }
 
 /**

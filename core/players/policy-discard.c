@@ -301,6 +301,7 @@ find_gifts (Prices *prices, const CanastaView *view)
   const CanastaRuleValues *rules = &view->table->rules;
   const CanastaBoard *board = view->board;
   const CanastaSideFacts *theirs = &board->of_side[board->side[prices->next]];
+  guint16 naturals = view->table->roles.natural_ranks;
 
   memset (prices->gifts, 0, sizeof prices->gifts);
   if (rules->take_to_extend == CANASTA_EXTEND_OFF
@@ -308,14 +309,15 @@ find_gifts (Prices *prices, const CanastaView *view)
     return;
   if (!rules->take_onto_complete)
     {
-      memcpy (prices->gifts, theirs->ends, sizeof prices->gifts);
+      for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+        prices->gifts[suit] = theirs->ends[suit] & naturals;
       return;
     }
   for (guint64 places = theirs->sequences; places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      prices->gifts[meld->suit] |= canasta_sequence_list_next (meld->naturals);
+      prices->gifts[meld->suit] |= canasta_sequence_list_next (meld->naturals) & naturals;
     }
 }
 

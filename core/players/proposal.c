@@ -193,7 +193,7 @@ plan_take (const CanastaView *view, const CanastaLaydown *laydown, CanastaPlan *
     }
   laying->meld.naturals += canasta_lane_of (card);
   canasta_meld_count_both (&laying->meld, &naturals, &wilds);
-  laying->meld.canasta = canasta_form_classify (form, naturals, wilds);
+  laying->meld.canasta = canasta_meld_classify (&laying->meld, form, naturals, wilds);
   plan->concealed = plan->top_alone = FALSE;
   plan->laid = plan->from_hand;
   canasta_card_set_add_card (&plan->laid, card);

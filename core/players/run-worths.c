@@ -51,11 +51,20 @@ get_usual_near (void)
   return rows;
 }
 
+/* The ranks of a sequence from the three on; below it they stand for that. */
+static inline guint
+list_ranks (const CanastaMeld *meld)
+{
+  guint ranks = meld->naturals & ((2u << CANASTA_RANK_ACE) - 1);
+
+  return ranks ? ranks : 1u << canasta_place_get_rank (CANASTA_PLACE_TWO + 1);
+}
+
 /* How many ranks of a suit lie between a card and a sequence, and are not held. */
 static int
 count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
 {
-  guint ranks = meld->naturals;
+  guint ranks = list_ranks (meld);
   guint low = (guint) __builtin_ctz (ranks);
   guint high = 31 - (guint) __builtin_clz (ranks);
   guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
@@ -68,8 +77,8 @@ static guint16
 list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
 {
   int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
-  int low = __builtin_ctz (meld->naturals);
-  int high = 31 - __builtin_clz (meld->naturals);
+  int low = __builtin_ctz (list_ranks (meld));
+  int high = 31 - __builtin_clz (list_ranks (meld));
   guint too_low = (1u << MAX (high - span + 1, 0)) - 1;
 
   return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);

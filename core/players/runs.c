@@ -37,7 +37,8 @@ find_next (const CanastaMeld *meld, guint16 held, int room)
   return (guint16) found;
 }
 
-/* The cards that a sequence with wild cards has room for: those may move. */
+/* The cards that a sequence with wild cards has room for, or one that goes down to the ace:
+ * what lies there may move. */
 static guint16
 find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
 {
@@ -73,8 +74,9 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
   guint16 taken;
 
   canasta_meld_count_both (meld, &naturals, &wilds);
-  taken = wilds > 0 ? find_fitting (meld, forms, *held)
-                    : find_next (meld, *held, form->complete - naturals);
+  taken = wilds > 0 || forms->reach.lowest < CANASTA_PLACE_FOUR
+            ? find_fitting (meld, forms, *held)
+            : find_next (meld, *held, form->complete - naturals);
   naturals += canasta_ranks_count (taken);
   if (taken && canasta_form_is_enough (form, naturals, wilds)
       && canasta_form_has_room_for (form, naturals, wilds))

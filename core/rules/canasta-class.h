@@ -16,10 +16,11 @@ G_BEGIN_DECLS
 /**
  * CanastaCanastaClass:
  * @CANASTA_CLASS_NONE: no canasta yet
- * @CANASTA_CLASS_NATURAL: of one rank, without a wild card
- * @CANASTA_CLASS_MIXED: of one rank, with wild cards
+ * @CANASTA_CLASS_NATURAL: without a wild card
+ * @CANASTA_CLASS_MIXED: with wild cards
+ * @CANASTA_CLASS_SEMI_CLEAN: with a wild card that does little harm
  * @CANASTA_CLASS_WILD: of wild cards alone
- * @CANASTA_CLASS_SEQUENCE: in sequence
+ * @CANASTA_CLASS_SEQUENCE: in sequence, where that is a class of its own
  *
  * What class of canasta a meld is.
  */
@@ -30,6 +31,7 @@ typedef enum
   CANASTA_CLASS_MIXED,
   CANASTA_CLASS_WILD,
   CANASTA_CLASS_SEQUENCE,
+  CANASTA_CLASS_SEMI_CLEAN,
   CANASTA_N_CLASSES,
 } CanastaCanastaClass;
 
@@ -70,6 +72,7 @@ canasta_canastas_count (const CanastaCanastas *self)
  * @CANASTA_SEAL_ROSETTE: a rosette with a star
  * @CANASTA_SEAL_SHIELD: a shield with a disc that is half full
  * @CANASTA_SEAL_RHOMB: a rhomb with waves
+ * @CANASTA_SEAL_HEXAGON: a hexagon with a disc that is three quarters full
  *
  * What hangs at a canasta in the window, so that its shape tells its class.
  */
@@ -79,6 +82,7 @@ typedef enum
   CANASTA_SEAL_ROSETTE,
   CANASTA_SEAL_SHIELD,
   CANASTA_SEAL_RHOMB,
+  CANASTA_SEAL_HEXAGON,
 } CanastaSeal;
 
 /**
@@ -87,6 +91,7 @@ typedef enum
  * @line: the #CanastaLineKind that such canastas are summed under
  * @rule: the rule that says what one is worth beside its cards
  * @to_go_out: (nullable): the rule that says how many of them going out takes
+ * @is_optional: whether a table where one is worth nothing has none of them
  * @sign: marks one where there is room for little: `★`
  * @colour: the colour that marks one in the window
  * @seal: what hangs at one there
@@ -113,6 +118,7 @@ typedef struct
   guint8 line;
   const char *rule;
   const char *to_go_out;
+  gboolean is_optional;
   const char *sign;
   const char *colour;
   CanastaSeal seal;

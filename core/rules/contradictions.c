@@ -95,8 +95,16 @@ has_canastas (const CanastaRuleValues *rules)
 static int
 get_longest (const CanastaRuleValues *rules)
 {
-  return rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED ? rules->sequence_size
-                                                                        : CANASTA_LONGEST_SEQUENCE;
+  return rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED
+             ? rules->sequence_size : canasta_rule_values_get_longest (rules);
+}
+
+/* How many natural cards a sequence may have. */
+static int
+count_places (const CanastaRuleValues *rules)
+{
+  return canasta_rule_values_get_longest (rules)
+         - (rules->sequence_span == CANASTA_SPAN_ACE_LOW_OR_HIGH ? 1 : 0);
 }
 
 /* Groups and sequences are canastas, or neither. */

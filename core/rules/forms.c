@@ -4,6 +4,10 @@
 #include "rules/forms.h"
 
 #include "rules/refuse.h"
+#include "rules/rule-needs.h"
+
+/* Cards of a meld of one rank from which on a wild card does it little harm. */
+#define SEMI_CLEAN_GROUP 8
 
 /* Lets a rule say how many cards a meld holds, where no other says fewer. */
 static void
@@ -23,15 +27,35 @@ close_canasta (CanastaForm *form, gint16 rule)
   form->closes = form->most == form->complete;
 }
 
-/* What canastas of the form are, without wild cards and with them. */
+/* What canastas of a mixture are. */
+static void
+classify_one (CanastaForm *form, CanastaMixture mixture, CanastaCanastaClass canasta_class,
+              const CanastaRuleValues *rules)
+{
+  form->classes[mixture] = (guint8) canasta_class;
+  form->values[mixture] = canasta_class_get_worth (canasta_class, rules);
+}
+
+/* What canastas of the form are, without wild cards and with them; none is semi-clean. */
 static void
 classify (CanastaForm *form, CanastaCanastaClass natural, CanastaCanastaClass mixed,
           const CanastaRuleValues *rules)
 {
-  form->classes[FALSE] = (guint8) natural;
-  form->classes[TRUE] = (guint8) mixed;
-  form->values[FALSE] = canasta_class_get_worth (natural, rules);
-  form->values[TRUE] = canasta_class_get_worth (mixed, rules);
+  classify_one (form, CANASTA_MIXTURE_CLEAN, natural, rules);
+  classify_one (form, CANASTA_MIXTURE_DIRTY, mixed, rules);
+  form->semi_clean_least = CANASTA_ANY_NUMBER;
+  form->semi_clean_most = 0;
+}
+
+/* Canastas with a wild card and so many cards are semi-clean, where the rules have that. */
+static void
+classify_semi_clean (CanastaForm *form, guint least, guint most, const CanastaRuleValues *rules)
+{
+  if (rules->semi_clean_canasta == 0)
+    return;
+  classify_one (form, CANASTA_MIXTURE_SEMI_CLEAN, CANASTA_CLASS_SEMI_CLEAN, rules);
+  form->semi_clean_least = (guint8) least;
+  form->semi_clean_most = (guint8) most;
 }
 
 /* What the forms have in common. */
@@ -72,6 +96,10 @@ freeze_rank (const CanastaRuleValues *rules)
       form.ratio_rule = RULE (naturals_per_wild);
     }
   form.one_open = rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE;
+  if (rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT)
+    classify_semi_clean (&form, SEMI_CLEAN_GROUP, SEMI_CLEAN_GROUP, rules);
+  else if (rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT_OR_MORE)
+    classify_semi_clean (&form, SEMI_CLEAN_GROUP, CANASTA_ANY_NUMBER, rules);
   return form;
 }
 
@@ -120,6 +148,34 @@ value_wilds (CanastaForms *self, const CanastaRuleValues *rules)
                                               : rules->wild_canasta;
 }
 
+/* Sequences are of a class of their own, or of those of melds of one rank. */
+static void
+classify_sequence (CanastaForm *form, const CanastaRuleValues *rules)
+{
+  if (!canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
+    {
+      classify (form, CANASTA_CLASS_SEQUENCE, CANASTA_CLASS_SEQUENCE, rules);
+      return;
+    }
+  classify (form, CANASTA_CLASS_NATURAL, CANASTA_CLASS_MIXED, rules);
+  form->values[CANASTA_MIXTURE_CLEAN] = rules->sequence_canasta;
+  form->values[CANASTA_MIXTURE_DIRTY] = rules->mixed_sequence_canasta;
+  classify_semi_clean (form, form->complete + 1u, CANASTA_ANY_NUMBER, rules);
+}
+
+static CanastaSequenceReach
+freeze_reach (const CanastaRuleValues *rules)
+{
+  gboolean low = rules->sequence_span != CANASTA_SPAN_FOUR_TO_ACE;
+
+  return (CanastaSequenceReach){
+    .lowest = low ? CANASTA_PLACE_LOW_ACE : CANASTA_PLACE_FOUR,
+    .aces = rules->sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS ? 2 : 1,
+    .two_is_natural = low && rules->natural_two,
+    .wilds_stand_low = rules->wild_moves == CANASTA_WILD_MOVES_FREES,
+  };
+}
+
 static CanastaForm
 freeze_sequence (const CanastaRuleValues *rules)
 {
@@ -135,8 +191,8 @@ freeze_sequence (const CanastaRuleValues *rules)
     close_canasta (&form, RULE (complete_sequences));
   else if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT)
     form.longer = CANASTA_MELD_WHEN_GOING_OUT;
-  limit (&form, CANASTA_LONGEST_SEQUENCE, NO_RULE);
-  classify (&form, CANASTA_CLASS_SEQUENCE, CANASTA_CLASS_SEQUENCE, rules);
+  limit (&form, (guint) canasta_rule_values_get_longest (rules), NO_RULE);
+  classify_sequence (&form, rules);
   form.short_of = (guint8) (rules->short_sequence_loss > 0 ? rules->short_sequence_size : 0);
   form.short_loss = rules->short_sequence_loss;
   return form;
@@ -163,6 +219,10 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
   value_wilds (self, rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
+  self->reach = freeze_reach (rules);
+  self->values_by_meld = canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
+                         && (rules->sequence_canasta != rules->natural_canasta
+                             || rules->mixed_sequence_canasta != rules->mixed_canasta);
   for (guint rank = 0; rank < CANASTA_FORM_SEQUENCE; rank++)
     if (self->of[rank].several && self->of[rank].one_open)
       self->one_open |= (guint16) (1 << rank);

@@ -30,6 +30,23 @@ typedef enum
 } CanastaMeldWhen;
 
 /**
+ * CanastaMixture:
+ * @CANASTA_MIXTURE_CLEAN: without wild cards
+ * @CANASTA_MIXTURE_DIRTY: with wild cards
+ * @CANASTA_MIXTURE_SEMI_CLEAN: with wild cards beside so many others, or so placed, that
+ *   they do little harm
+ *
+ * How natural a canasta is. That is read off its cards; what comes of it is its class.
+ */
+typedef enum
+{
+  CANASTA_MIXTURE_CLEAN,
+  CANASTA_MIXTURE_DIRTY,
+  CANASTA_MIXTURE_SEMI_CLEAN,
+  CANASTA_N_MIXTURES,
+} CanastaMixture;
+
+/**
  * CanastaForm:
  * @when: a #CanastaMeldWhen
  * @longer: when a canasta may take further cards, another #CanastaMeldWhen
@@ -48,9 +65,10 @@ typedef enum
  * @short_of: cards below which one costs @short_loss at the end of a deal; 0 where
  *   it never does
  * @short_loss: what it costs then, in points
- * @classes: the #CanastaCanastaClass of a canasta without wild cards, and of one
- *   with them
- * @values: what each of the two is worth beside its cards, in points; those of
+ * @semi_clean_least: the fewest cards of a canasta that is semi-clean
+ * @semi_clean_most: the most; fewer than the fewest where none ever is
+ * @classes: the #CanastaCanastaClass of a canasta of each #CanastaMixture
+ * @values: what each of them is worth beside its cards, in points; those of
  *   wild cards alone go by their jokers
  */
 typedef struct
@@ -70,10 +88,37 @@ typedef struct
   guint8 short_of;
   gint16 most_rule;
   gint16 ratio_rule;
-  guint8 classes[2];
-  gint32 values[2];
+  guint8 semi_clean_least;
+  guint8 semi_clean_most;
+  guint8 classes[CANASTA_N_MIXTURES];
+  gint32 values[CANASTA_N_MIXTURES];
   gint32 short_loss;
 } CanastaForm;
+
+/* The places of a sequence: the ace below the two, the two, the three, … the king, the
+ * ace above it. */
+#define CANASTA_PLACE_LOW_ACE 0
+#define CANASTA_PLACE_TWO 1
+#define CANASTA_PLACE_FOUR 3
+#define CANASTA_PLACE_ACE 13
+
+/**
+ * CanastaSequenceReach:
+ * @lowest: the lowest place of a sequence
+ * @aces: how many aces one may have: with two, one at each end
+ * @two_is_natural: whether a two of the suit in its own place is natural
+ * @wilds_stand_low: whether wild cards that fill no gap stand at the low end, and at the
+ *   high one only past an ace; otherwise it is the other way round
+ *
+ * How far sequences reach, and what stands where in them.
+ */
+typedef struct
+{
+  guint8 lowest;
+  guint8 aces;
+  gboolean two_is_natural;
+  gboolean wilds_stand_low;
+} CanastaSequenceReach;
 
 /* The forms besides those of the natural ranks, which go by their rank. */
 #define CANASTA_FORM_WILD CANASTA_WILD_RANK
@@ -85,19 +130,24 @@ typedef struct
  * @roles: what the cards of the table are for
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
+ * @reach: how far sequences reach
  * @wild_values: what a canasta of wild cards alone is worth, by its jokers
  * @one_open: the ranks, as bits, of which a further meld may only be begun once the
  *   others are canastas
  * @numbered: whether several melds of a side may go by one rank, so that a name
  *   may need a number; where they do not, the side's first is the only one
+ * @values_by_meld: whether canastas of one class are worth different points, sequences
+ *   and others
  */
 typedef struct
 {
   const CanastaRoles *roles;
   CanastaForm of[CANASTA_N_FORMS];
+  CanastaSequenceReach reach;
   gint32 wild_values[CANASTA_MAX_COUNT_VALUES + 1];
   guint16 one_open;
   gboolean numbered;
+  gboolean values_by_meld;
 } CanastaForms;
 
 /* Whether melds in sequence are laid. */

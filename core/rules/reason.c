@@ -31,6 +31,9 @@ static const Reason reasons[CANASTA_N_REASONS] = {
   [CANASTA_REASON_WRONG_RANK] = { "wrong-rank",
     N_("The cards do not have the rank that is asked for.") },
   [CANASTA_REASON_MIXED_RANKS] = { "mixed-ranks", N_("The cards of a meld have different ranks.") },
+  [CANASTA_REASON_WILD_ENCLOSED] = {
+    "wild-enclosed",
+    N_("A wild card fills a gap of the sequence and is not free for another place.") },
   [CANASTA_REASON_NOT_A_SEQUENCE] = { "not-a-sequence",
     N_("The cards are not a sequence of one suit.") },
   [CANASTA_REASON_NO_SUCH_MELD] = { "no-such-meld",

@@ -393,6 +393,9 @@ say_rest (const CanastaRefusal *refusal)
       return g_strdup (_("These cards have different ranks."));
     case CANASTA_REASON_NOT_A_SEQUENCE:
       return g_strdup (_("A sequence is of one suit, without a gap, and not longer than the rules allow."));
+    case CANASTA_REASON_WILD_ENCLOSED:
+      return g_strdup (_("The wild card fills a gap of this sequence: only the card it stands for "
+                         "frees it, laid in the same action."));
     case CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT:
       return g_strdup (_("Black threes can only be melded when you go out."));
     case CANASTA_REASON_RED_THREE:

@@ -38,4 +38,9 @@ CANASTA_API gboolean  canasta_rule_values_meet (const CanastaRuleValues *rules,
 int                   canasta_rule_values_count_to_go_out
                                                (const CanastaRuleValues *rules);
 
+/* The most cards a sequence may have: from the four to the ace, or from ace to ace, where
+ * a wild card may stand for the second one. */
+int                   canasta_rule_values_get_longest
+                                               (const CanastaRuleValues *rules);
+
 G_END_DECLS

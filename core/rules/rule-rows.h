@@ -551,6 +551,43 @@ CANASTA_ROW_CHOICE ("sequences", sequences, MELDS, CANASTA_SEQUENCES_NONE, Canas
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEQUENCES, "sequences",
   rules->sequences != CANASTA_SEQUENCES_NONE)
 
+CANASTA_ROW_NEED (CANASTA_NEEDS_WILD_SEQUENCES, "sequences",
+  rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
+
+CANASTA_ROW_CHOICES (CanastaSequenceSpan,
+  CANASTA_ROW_OPTION (CANASTA_SPAN_FOUR_TO_ACE, "four-to-ace",
+    NC_("rule value", "From the four to the ace")),
+  CANASTA_ROW_OPTION (CANASTA_SPAN_ACE_LOW_OR_HIGH, "ace-low-or-high",
+    NC_("rule value", "The ace stands low or high")),
+  CANASTA_ROW_OPTION (CANASTA_SPAN_ACE_BOTH_ENDS, "ace-both-ends",
+    NC_("rule value", "From ace to ace")))
+CANASTA_ROW_CHOICE ("sequence-span", sequence_span, MELDS, CANASTA_SPAN_FOUR_TO_ACE,
+  CanastaSequenceSpan, N_("Reach of sequences"),
+  N_("From which card to which a sequence may go."), NEEDS (CANASTA_NEEDS_SEQUENCES))
+/* Sequences go down to the ace. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_LOW_SEQUENCES, "sequence-span",
+  rules->sequence_span != CANASTA_SPAN_FOUR_TO_ACE)
+
+CANASTA_ROW_SWITCH ("natural-two", natural_two, MELDS, FALSE, N_("Natural twos"),
+  N_("In a sequence a two of its suit is no wild card where its own place is."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LOW_SEQUENCES))
+/* Which of several wild cards is freed nobody could tell. */
+CANASTA_ROW_CONTRADICTION ("natural-two", "maximum-wilds",
+  rules->natural_two && rules->maximum_wilds > 1
+  && canasta_rule_values_meet (rules, CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_LOW_SEQUENCES),
+  g_strdup (_("A two is natural in its own place of a sequence, and nobody could tell which of "
+              "several wild cards comes there; a meld may hold one at most.")))
+
+CANASTA_ROW_CHOICES (CanastaWildMoves,
+  CANASTA_ROW_OPTION (CANASTA_WILD_MOVES_STAYS, "stays",
+    NC_("rule value", "It stands at the upper end")),
+  CANASTA_ROW_OPTION (CANASTA_WILD_MOVES_FREES, "frees",
+    NC_("rule value", "It stands at the lower end")))
+CANASTA_ROW_CHOICE ("wild-moves", wild_moves, MELDS, CANASTA_WILD_MOVES_STAYS, CanastaWildMoves,
+  N_("Wild card that fills no gap"),
+  N_("Where a wild card stands in a sequence as long as no gap needs it."),
+  NEEDS (CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_WILDS_IN_MELDS))
+
 CANASTA_ROW_NUMBER ("sequence-size", sequence_size, MELDS, 7, 3, CANASTA_LONGEST_SEQUENCE, 1,
   N_("Cards of a complete sequence"),
   N_("How many cards make a sequence complete, which is then a canasta."),
@@ -560,6 +597,11 @@ CANASTA_ROW_CONTRADICTION ("sequences", "meld-minimum-size",
   g_strdup_printf (_("The number of cards in a meld must be at least %1$d, in a sequence at most "
                      "%2$d."),
                    rules->meld_minimum_size, get_longest (rules)))
+CANASTA_ROW_CONTRADICTION ("sequence-size", "sequence-span",
+  rules->sequences != CANASTA_SEQUENCES_NONE && rules->sequence_size > count_places (rules),
+  /* Translators: numbers of cards */
+  g_strdup_printf (_("A sequence is complete with %1$d cards, but it has %2$d at most."),
+                   rules->sequence_size, count_places (rules)))
 /* Groups and sequences are canastas, or neither. */
 CANASTA_ROW_CONTRADICTION ("sequence-size", "meld-maximum-size",
   rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_maximum_size > 0
@@ -567,7 +609,7 @@ CANASTA_ROW_CONTRADICTION ("sequence-size", "meld-maximum-size",
   describe_half_canastas (rules))
 /* Sequences may grow beyond a canasta. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_LONGER_SEQUENCES, "sequence-size",
-  rules->sequence_size < CANASTA_LONGEST_SEQUENCE)
+  rules->sequence_size < canasta_rule_values_get_longest (rules))
 
 CANASTA_ROW_CHOICES (CanastaCompleteSequences,
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_OPEN, "open",
@@ -806,6 +848,23 @@ CANASTA_ROW_NUMBER ("mixed-canasta", mixed_canasta, SCORING, 300, 0, 5000, 50,
   N_("Mixed canasta"), N_("What a canasta with wild cards is worth."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
 
+CANASTA_ROW_NUMBER ("semi-clean-canasta", semi_clean_canasta, SCORING, 0, 0, 5000, 50,
+  N_("Semi-clean canasta"),
+  N_("What a canasta is worth that a wild card does little harm; 0 means that there are none."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SEMI_CLEAN, "semi-clean-canasta", rules->semi_clean_canasta > 0)
+
+CANASTA_ROW_CHOICES (CanastaSemiCleanGroup,
+  CANASTA_ROW_OPTION (CANASTA_SEMI_CLEAN_OFF, "off", NC_("rule value", "Never")),
+  CANASTA_ROW_OPTION (CANASTA_SEMI_CLEAN_EIGHT, "eight",
+    NC_("rule value", "With eight cards")),
+  CANASTA_ROW_OPTION (CANASTA_SEMI_CLEAN_EIGHT_OR_MORE, "eight-or-more",
+    NC_("rule value", "With eight cards or more")))
+CANASTA_ROW_CHOICE ("semi-clean-group", semi_clean_group, SCORING, CANASTA_SEMI_CLEAN_OFF,
+  CanastaSemiCleanGroup, N_("Semi-clean melds of one rank"),
+  N_("When a canasta of one rank with a wild card is semi-clean."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_SEMI_CLEAN))
+
 CANASTA_ROW_NUMBER ("wild-canasta", wild_canasta, SCORING, 2000, 0, 5000, 50,
   N_("Canasta of wild cards"), N_("What a canasta of wild cards alone is worth."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_EQUAL_WILD_CANASTAS))
@@ -821,6 +880,22 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_EQUAL_WILD_CANASTAS, "wild-canasta-values",
 CANASTA_ROW_NUMBER ("sequence-canasta", sequence_canasta, SCORING, 1500, 0, 5000, 50,
   N_("Sequence of seven"), N_("What a sequence of seven cards is worth."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES))
+
+CANASTA_ROW_NUMBER ("mixed-sequence-canasta", mixed_sequence_canasta, SCORING, 0, 0, 5000, 50,
+  N_("Sequence with wild cards"),
+  N_("What a complete sequence with wild cards is worth; it then counts as a mixed canasta, and "
+     "one without them as a natural one. 0 means that wild cards make no difference."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_WILDS_IN_MELDS))
+/* Complete sequences are natural canastas or mixed ones. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_SEQUENCES_BY_MIXTURE, "mixed-sequence-canasta",
+  rules->mixed_sequence_canasta > 0 && rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
+  && rules->maximum_wilds > 0)
+CANASTA_ROW_CONTRADICTION ("mixed-sequence-canasta", "going-out-needs",
+  rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_SEQUENCE
+  && canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE
+                                        | CANASTA_NEEDS_CANASTAS_TO_GO_OUT),
+  g_strdup (_("Complete sequences count as natural and mixed canastas, but going out asks for one "
+              "of their own kind.")))
 
 CANASTA_ROW_NUMBER ("short-sequence-size", short_sequence_size, SCORING, 5, 4, 11, 1,
   N_("Length of a sequence"),

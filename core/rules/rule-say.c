@@ -61,6 +61,13 @@ canasta_rule_values_count_to_go_out (const CanastaRuleValues *rules)
   return MAX (rules->canastas_to_go_out, count);
 }
 
+int
+canasta_rule_values_get_longest (const CanastaRuleValues *rules)
+{
+  return rules->sequence_span == CANASTA_SPAN_FOUR_TO_ACE
+             ? CANASTA_PLACE_ACE - CANASTA_PLACE_FOUR + 1 : CANASTA_LONGEST_SEQUENCE;
+}
+
 /* The needs that rules meet or not, and the rule to blame. */
 static const struct
 {

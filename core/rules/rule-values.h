@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define CANASTA_ROW_OPTION(value, ...) value
 #include "rules/rule-rows.h"
 
-/* The longest sequence there is: from the four to the ace. */
-#define CANASTA_LONGEST_SEQUENCE 11
+/* The longest sequence there is: from the ace to the ace. */
+#define CANASTA_LONGEST_SEQUENCE 14
 
 /* The most cards of a second hand. */
 #define CANASTA_LARGEST_SECOND_HAND 18

@@ -14,6 +14,12 @@ static const CanastaLineRow rows[CANASTA_N_LINES] = {
     .is_of_canastas = TRUE, .short_title = NC_("canastas", "Natural"),
     .per_round = NC_("result of a simulation", "Natural canastas per round"),
   },
+  [CANASTA_LINE_SEMI_CLEAN_CANASTAS] = {
+    .key = "semi-clean-canastas", COUNTS ("semi-clean-canasta"), .title = N_("Semi-clean canastas"),
+    .is_of_canastas = TRUE, .short_title = NC_("canastas", "Semi-clean"),
+    .per_round = NC_("result of a simulation", "Semi-clean canastas per round"), .is_rare = TRUE,
+    .may_be_missing = TRUE,
+  },
   [CANASTA_LINE_MIXED_CANASTAS] = {
     .key = "mixed-canastas", COUNTS ("mixed-canasta"), .title = N_("Mixed canastas"),
     .is_of_canastas = TRUE, .short_title = NC_("canastas", "Mixed"),

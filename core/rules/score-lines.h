@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * CanastaLineKind:
  * @CANASTA_LINE_CARDS: what the cards on the table count
  * @CANASTA_LINE_NATURAL_CANASTAS: natural canastas
+ * @CANASTA_LINE_SEMI_CLEAN_CANASTAS: semi-clean canastas
  * @CANASTA_LINE_MIXED_CANASTAS: mixed canastas
  * @CANASTA_LINE_SPECIAL_CANASTAS: canastas of wild cards and in sequence
  * @CANASTA_LINE_RED_THREES: red threes that were laid down
@@ -29,6 +30,7 @@ typedef enum
 {
   CANASTA_LINE_CARDS,
   CANASTA_LINE_NATURAL_CANASTAS,
+  CANASTA_LINE_SEMI_CLEAN_CANASTAS,
   CANASTA_LINE_MIXED_CANASTAS,
   CANASTA_LINE_SPECIAL_CANASTAS,
   CANASTA_LINE_RED_THREES,

@@ -13,8 +13,14 @@ typedef struct
   int rank;                     /* of all naturals, or −1 */
   int suit;                     /* likewise */
   guint ranks;                  /* as bits */
-  gboolean twice;               /* a natural face occurs twice */
+  int aces;
+  gboolean twice;               /* a natural face occurs twice, aces left aside */
+  gboolean two;                 /* a two is natural, and none of the twos */
 } Cards;
+
+/* The bit of a second ace among ranks, and of a natural two. */
+#define SECOND_ACE (1u << 15)
+#define TWO (1u << CANASTA_RANK_TWO)
 
 static Cards
 look_at (const CanastaCardSet *set)
@@ -39,28 +45,116 @@ look_at (const CanastaCardSet *set)
           cards.rank = cards.rank == -2 || cards.rank == rank ? rank : -1;
           cards.suit = cards.suit == -2 || cards.suit == suit ? suit : -1;
           cards.ranks |= 1u << rank;
-          cards.twice |= copies > 1;
+          cards.aces += rank == CANASTA_RANK_ACE ? copies : 0;
+          cards.twice |= copies > 1 && rank != CANASTA_RANK_ACE;
         }
     }
   return cards;
 }
 
-/* Whether natural ranks and wild cards can stand in a row from the four to the
- * ace: every place to begin is tried. */
-static gboolean
-stands_in_a_row (guint ranks, int count)
+/* The two of a suit is natural. */
+static Cards
+turn_two (Cards cards)
 {
-  for (int low = CANASTA_RANK_FOUR; low + count - 1 <= CANASTA_RANK_ACE; low++)
-    if ((ranks & ~(((1u << count) - 1) << low)) == 0)
-      return TRUE;
+  cards.two = TRUE;
+  cards.twos--;
+  cards.naturals++;
+  return cards;
+}
+
+/* The ways to put natural cards in a row of places, from the ace below the two, which is
+ * the first, to the ace above the king; how many there are. */
+static int
+list_rows (const CanastaTable *table, const Cards *cards, guint rows[2])
+{
+  guint others = (cards->ranks & ~(1u << CANASTA_RANK_ACE)) << 2 | (cards->two ? 2 : 0);
+  gboolean low = table->rules.sequence_span != CANASTA_SPAN_FOUR_TO_ACE;
+
+  if (cards->aces > (table->rules.sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS ? 2 : 1))
+    return 0;
+  rows[0] = others | (cards->aces > 0 ? 1u << 13 : 0) | (cards->aces > 1 ? 1 : 0);
+  rows[1] = others | 1;
+  return cards->aces == 1 && low ? 2 : 1;
+}
+
+/* Whether natural and wild cards can stand in a row: every place to begin is tried. */
+static gboolean
+stands_in_a_row (const CanastaTable *table, const Cards *cards)
+{
+  int lowest = table->rules.sequence_span == CANASTA_SPAN_FOUR_TO_ACE ? 3 : 0;
+  int count = cards->naturals + cards->twos + cards->jokers;
+  guint rows[2];
+
+  for (int i = list_rows (table, cards, rows); i > 0; i--)
+    for (int low = lowest; low + count - 1 <= 13; low++)
+      if ((rows[i - 1] & ~(((1u << count) - 1) << low)) == 0)
+        return TRUE;
   return FALSE;
 }
 
+/* The rank that the one wild card of a sequence stands for: a gap, or what comes next at an
+ * end, below where it may and @low tells so. */
+static int
+find_wild_rank (const CanastaTable *table, const Cards *cards)
+{
+  gboolean low = table->rules.wild_moves == CANASTA_WILD_MOVES_FREES;
+  guint rows[2], row;
+  int first, last, place;
+
+  row = list_rows (table, cards, rows) > 1 && __builtin_popcount (rows[1]) > 1
+            && 32 - __builtin_clz (rows[1]) - cards->naturals <= 1 ? rows[1] : rows[0];
+  first = __builtin_ctz (row);
+  last = 31 - __builtin_clz (row);
+  for (place = first; place <= last && (row >> place & 1); place++)
+    ;
+  if (place > last)
+    place = low ? (first > 0 ? first - 1 : last + 1) : (last < 13 ? last + 1 : first - 1);
+  return place == 0 ? CANASTA_RANK_ACE : place == 1 ? CANASTA_RANK_TWO : place - 2;
+}
+
+static gboolean
+has_two_of (const CanastaCardSet *set, int suit)
+{
+  return suit >= 0
+         && canasta_card_set_count_card (set, canasta_card (CANASTA_RANK_TWO, (CanastaSuit) suit)) > 0;
+}
+
+/* A sequence of cards that lie and others that come: a two that comes is natural where that
+ * makes a sequence, one that lies only once the card has come for which it stands. */
+static Cards
+look_at_sequence (const CanastaTable *table, const CanastaCardSet *before,
+                  const CanastaCardSet *set)
+{
+  Cards all = look_at (set);
+  CanastaCardSet added = *set;
+  Cards lies, more, turned;
+
+  if (!table->rules.natural_two || table->rules.sequence_span == CANASTA_SPAN_FOUR_TO_ACE
+      || all.suit < 0 || all.naturals == 0 || !has_two_of (set, all.suit))
+    return all;
+  canasta_card_set_remove (&added, before);
+  turned = turn_two (all);
+  if (canasta_card_set_is_empty (before))
+    return stands_in_a_row (table, &turned) ? turned : all;
+  lies = look_at_sequence (table, &(CanastaCardSet){ 0 }, before);
+  if (lies.two)
+    return turned;
+  if (!stands_in_a_row (table, &turned))
+    return all;
+  more = look_at (&added);
+  return has_two_of (&added, all.suit)
+             || (lies.twos + lies.jokers > 0
+                 && (more.ranks >> find_wild_rank (table, &lies) & 1))
+           ? turned : all;
+}
+
 gboolean
-brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeldKind kind)
+brute_is_meld (const CanastaTable *table, const CanastaCardSet *before,
+               const CanastaCardSet *set, CanastaMeldKind kind)
 {
   const CanastaRuleValues *rules = &table->rules;
-  Cards cards = look_at (set);
+  Cards cards = kind == CANASTA_MELD_SEQUENCE ? look_at_sequence (table, before, set)
+                                              : look_at (set);
   int wilds = cards.twos + cards.jokers;
   int count = cards.naturals + wilds;
 
@@ -83,16 +177,16 @@ brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeld
          && (wilds == 0 || rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
          && (rules->complete_sequences != CANASTA_COMPLETE_SEQUENCES_CLOSED
              || count <= rules->sequence_size)
-         && stands_in_a_row (cards.ranks, count);
+         && stands_in_a_row (table, &cards);
 }
 
 /* A meld as a number that leaves out what does not count. */
 static guint64
-sign (guint place, CanastaMeldKind kind, const CanastaCardSet *set)
+sign (guint place, CanastaMeldKind kind, Cards cards)
 {
-  Cards cards = look_at (set);
+  guint ranks = cards.ranks | (cards.aces > 1 ? SECOND_ACE : 0) | (cards.two ? TWO : 0);
   guint64 naturals = kind == CANASTA_MELD_SEQUENCE
-                         ? cards.ranks * 4u + (guint) cards.suit
+                         ? ranks * 4u + (guint) cards.suit
                          : (guint) cards.naturals * 16u + (guint) MAX (cards.rank, 0);
 
   return (guint64) place << 48 | (guint64) kind << 44 | naturals << 16
@@ -125,10 +219,15 @@ brute_write_layout (const CanastaLayout *layout)
 
   for (guint i = 0; i < layout->n; i++)
     {
-      CanastaCardSet cards;
+      const CanastaMeld *meld = &layout->of[i].meld;
+      CanastaCardSet set;
+      Cards cards;
 
-      canasta_meld_get_cards (&layout->of[i].meld, &cards);
-      signs[i] = sign (layout->of[i].place, layout->of[i].meld.kind, &cards);
+      canasta_meld_get_cards (meld, &set);
+      cards = look_at (&set);
+      if (meld->kind == CANASTA_MELD_SEQUENCE && (meld->naturals & CANASTA_NATURAL_TWO))
+        cards = turn_two (cards);
+      signs[i] = sign (layout->of[i].place, meld->kind, cards);
     }
   return write_signs (signs, layout->n);
 }
@@ -146,6 +245,7 @@ typedef struct
   guint places[CANASTA_MAX_MELDS + MOST_CARDS];
   guint8 kinds[CANASTA_MAX_MELDS + MOST_CARDS];
   gboolean changed[CANASTA_MAX_MELDS];
+  CanastaCardSet lying[CANASTA_MAX_MELDS + MOST_CARDS];
   CanastaCardSet sets[CANASTA_MAX_MELDS + MOST_CARDS];
 } Trial;
 
@@ -200,7 +300,10 @@ note (Trial *self)
 
   for (guint i = 0; i < self->n_melds + self->n_heaps; i++)
     if (i >= self->n_melds || self->changed[i])
-      signs[n++] = sign (self->places[i], self->kinds[i], &self->sets[i]);
+      signs[n++] = sign (self->places[i], self->kinds[i],
+                         self->kinds[i] == CANASTA_MELD_SEQUENCE
+                           ? look_at_sequence (self->table, &self->lying[i], &self->sets[i])
+                           : look_at (&self->sets[i]));
   g_hash_table_add (self->layouts, write_signs (signs, n));
 }
 
@@ -209,6 +312,7 @@ static void
 try_kinds (Trial *self, guint heap)
 {
   const CanastaCardSet *set = &self->sets[self->n_melds + heap];
+  const CanastaCardSet none = { 0 };
 
   if (heap == self->n_heaps)
     {
@@ -219,8 +323,9 @@ try_kinds (Trial *self, guint heap)
   for (int kind = CANASTA_MELD_RANK; kind <= CANASTA_MELD_SEQUENCE; kind++)
     {
       /* Cards of one rank alone are no sequence in the notation. */
-      if (!brute_is_meld (self->table, set, kind)
-          || (kind == CANASTA_MELD_SEQUENCE && look_at (set).naturals < 2))
+      if (!brute_is_meld (self->table, &none, set, kind)
+          || (kind == CANASTA_MELD_SEQUENCE
+              && look_at_sequence (self->table, &none, set).naturals < 2))
         continue;
       self->kinds[self->n_melds + heap] = (guint8) kind;
       try_kinds (self, heap + 1);
@@ -231,7 +336,8 @@ static void
 try_melds (Trial *self)
 {
   for (guint i = 0; i < self->n_melds; i++)
-    if (self->changed[i] && !brute_is_meld (self->table, &self->sets[i], self->kinds[i]))
+    if (self->changed[i]
+        && !brute_is_meld (self->table, &self->lying[i], &self->sets[i], self->kinds[i]))
       return;
   try_kinds (self, 0);
 }
@@ -300,7 +406,9 @@ brute_list_layouts (const CanastaTable *table, const CanastaSideMelds *own,
       {
         self.places[self.n_melds] = i;
         self.kinds[self.n_melds] = own->melds[i].kind;
-        canasta_meld_get_cards (&own->melds[i], &self.sets[self.n_melds++]);
+        canasta_meld_get_cards (&own->melds[i], &self.sets[self.n_melds]);
+        self.lying[self.n_melds] = self.sets[self.n_melds];
+        self.n_melds++;
       }
   try_card (&self, 0);
   return self.layouts;

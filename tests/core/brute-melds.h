@@ -12,5 +12,6 @@ GHashTable *brute_list_layouts (const CanastaTable     *table,
                                 const CanastaCardSet   *cards);
 char       *brute_write_layout (const CanastaLayout    *layout);
 gboolean    brute_is_meld      (const CanastaTable     *table,
+                                const CanastaCardSet   *before,
                                 const CanastaCardSet   *cards,
                                 CanastaMeldKind         kind);

@@ -41,6 +41,7 @@ static const Row rows[] = {
   { "meld 2H 2D Jo >w#2", "meld 2D 2H Jo >W#2" },
   { "meld 3C 3S 3S >3", "meld 3C 3S 3S >3" },
   { "meld 4C 5C 6C", "meld 4C 5C 6C" },
+  { "meld 2H >2", "meld 2H >2" },
   { "withdraw KS KH KD", "withdraw KD KH KS" },
   { "withdraw KS KH KD | 5C 5D 5H", "withdraw KD KH KS | 5C 5D 5H" },
 
@@ -72,7 +73,6 @@ static const Row rows[] = {
   { "meld | KS KH KD", NULL },
   { "meld >K", NULL },
   { "meld 2H >", NULL },
-  { "meld 2H >2", NULL },
   { "meld 2H >Jo", NULL },
   { "meld 2H >X", NULL },
   { "meld 2H >K#", NULL },

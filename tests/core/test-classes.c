@@ -48,6 +48,9 @@ typedef struct
 } Row;
 
 #define SEQUENCES "'packs': 3, 'jokers': 6, 'sequences': 'with-wilds', 'sequence-size': "
+#define MIXTURES \
+  SEQUENCES "7, 'complete-sequences': 'open', 'mixed-sequence-canasta': 100, " \
+            "'semi-clean-canasta': 150, 'semi-clean-group': 'eight'"
 #define WILDS "'packs': 3, 'jokers': 6, 'wild-melds': 'free'"
 
 static const Row rows[] = {
@@ -68,6 +71,18 @@ static const Row rows[] = {
     "♥ 5–9: complete sequence, 5 cards" },
   { "short-sequence-with-wild", SEQUENCES "5", "5H 6H 7H 8H 2H", CANASTA_CLASS_SEQUENCE, 0,
     "♥ 5–9: complete sequence, 5 cards" },
+  { "clean-sequence", MIXTURES, "5H 6H 7H 8H 9H TH JH", CANASTA_CLASS_NATURAL, 0,
+    "♥ 5–J: natural canasta, 7 cards" },
+  { "semi-clean-sequence", MIXTURES, "5H 6H 7H 8H 9H TH JH 2H", CANASTA_CLASS_SEMI_CLEAN, 0,
+    "♥ 5–Q: semi-clean canasta, 8 cards, 1 wild card" },
+  { "short-dirty-sequence", MIXTURES, "5H 6H 7H 8H 9H TH 2H", CANASTA_CLASS_MIXED, 0,
+    "♥ 5–J: mixed canasta, 7 cards, 1 wild card" },
+  { "dirty-sequence", MIXTURES, "4H 5H 6H 8H 9H TH JH QH 2H", CANASTA_CLASS_MIXED, 0,
+    "♥ 4–Q: mixed canasta, 9 cards, 1 wild card" },
+  { "semi-clean-group", MIXTURES, "KC KC KD KD KH KH KS Jo", CANASTA_CLASS_SEMI_CLEAN, 0,
+    "Kings: semi-clean canasta, 8 cards, 1 wild card" },
+  { "dirty-group", MIXTURES, "KC KC KD KD KH KH KS KS Jo", CANASTA_CLASS_MIXED, 0,
+    "Kings: mixed canasta, 9 cards, 1 wild card" },
   { "three-of-short-sequence", SEQUENCES "5", "5H 6H 7H", CANASTA_CLASS_NONE, 2,
     "♥ 5–7: sequence, 3 cards, 2 to go" },
 };

@@ -460,10 +460,17 @@ need_red_threes (guint players, GError **error)
   return g_variant_new_parsed ("@a(su) [('red-threes', 2)]");
 }
 
+static GVariant *
+need_semi_clean (guint players, GError **error)
+{
+  return g_variant_new_parsed ("@a(su) [('semi-clean', 1)]");
+}
+
 static const TestHooks asking_hooks[] = {
   { .may_discard = keep_sevens, .may_go_out = need_total },
   { .going_out_needs = need_each },
   { .going_out_needs = need_red_threes },
+  { .going_out_needs = need_semi_clean },
 };
 
 /* A table of the game, or one whose variant has a say, with rules as they come. */

@@ -6,32 +6,46 @@
  * at all of them. */
 #include "config.h"
 
+#include <time.h>
+
 #include "brute-melds.h"
 #include "tables.h"
 
 #define MOST_IN_HAND 7
 #define N_FACES 11
+#define N_MELDS 10
 
 static int every = 2003;
 static int n_looked_at;
 
-static const char *const faces[N_FACES] = {
-  "5H", "5S", "6H", "6S", "7H", "7S", "8H", "8S", "2C", "2D", "Jo",
+/* Hands, and what may lie there. */
+typedef struct
+{
+  const char *faces[N_FACES];
+  int most[N_FACES];            /* how many of each face a hand may hold */
+  const char *melds[N_MELDS];   /* those that the rules do not have are left out */
+} Cards;
+
+static const Cards middle = {
+  { "5H", "5S", "6H", "6S", "7H", "7S", "8H", "8S", "2C", "2D", "Jo" },
+  { 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1 },
+  { "5C 5D 5H", "5C 5D 2H", "6C 6D 6H 6S 6C 6D", "7C 7D 7D 2H 2S", "8C 8D 8H 8S 8C 8D 8H",
+    "5H 6H 7H", "6S 7S 8S 9S", "8H 9H 10H 2S", "2H 2S Jo", "9H 10H JH QH KH AH" },
 };
 
-/* How many of each face a hand may hold. */
-static const int most[N_FACES] = { 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1 };
-
-/* Melds that may lie there; those that the rules do not have are left out. */
-static const char *const melds[] = {
-  "5C 5D 5H", "5C 5D 2H", "6C 6D 6H 6S 6C 6D", "7C 7D 7D 2H 2S", "8C 8D 8H 8S 8C 8D 8H",
-  "5H 6H 7H", "6S 7S 8S 9S", "8H 9H 10H 2S", "2H 2S Jo", "9H 10H JH QH KH AH",
+/* Both ends of a sequence, and twos of its suit. */
+static const Cards ends = {
+  { "AH", "AS", "4H", "4S", "5H", "6H", "KH", "QH", "2H", "2S", "Jo" },
+  { 2, 2, 2, 1, 1, 1, 2, 1, 2, 1, 1 },
+  { "AC AD AH", "4C 4D Jo", "AH 2H Jo 4H", "2H 5H 6H", "4H 2H 6H", "QH KH AH", "JS QS 2S",
+    "2H Jo 4H", "4H 5H 6H 7H 8H 9H 10H JH QH KH", "4S 5S 6S 7S 8S 9S 10S JS QS KS 2S" },
 };
 
 typedef struct
 {
   const char *name;
   const char *rules;
+  const Cards *cards;           /* those of the middle where nothing is said */
 } Rules;
 
 static const Rules sets[] = {
@@ -61,11 +75,33 @@ static const Rules sets[] = {
   { "mixed-minimum", "'melds-per-rank':'many','mixed-minimum-naturals':4,'sequences':'with-wilds',"
                      "'canastas-to-go-out':0" },
   { "long-sequences", "'sequences':'with-wilds','sequence-size':9,'canastas-to-go-out':1" },
+  { "low-sequences", "'sequences':'natural','sequence-span':'ace-low-or-high',"
+                     "'canastas-to-go-out':0", &ends },
+  { "low-and-wild", "'sequences':'with-wilds','sequence-span':'ace-low-or-high',"
+                    "'complete-sequences':'open','maximum-wilds':2,'canastas-to-go-out':0", &ends },
+  { "both-ends", "'sequences':'with-wilds','sequence-span':'ace-both-ends',"
+                 "'complete-sequences':'open','wild-moves':'frees','maximum-wilds':1,"
+                 "'canastas-to-go-out':1", &ends },
+  { "natural-two", "'sequences':'natural','sequence-span':'ace-low-or-high','natural-two':true,"
+                   "'canastas-to-go-out':0", &ends },
+  { "burraco", "'sequences':'with-wilds','sequence-span':'ace-low-or-high','natural-two':true,"
+               "'wild-moves':'frees','maximum-wilds':1,'complete-sequences':'open',"
+               "'canastas-to-go-out':1,'mixed-sequence-canasta':100,'semi-clean-canasta':150,"
+               "'final-discard':'required'", &ends },
+  { "buraco", "'sequences':'with-wilds','sequence-span':'ace-both-ends','natural-two':true,"
+              "'wild-moves':'frees','maximum-wilds':1,'complete-sequences':'open',"
+              "'melds-per-rank':'many','canastas-to-go-out':0", &ends },
+  { "clean", "'sequences':'with-wilds','sequence-span':'ace-low-or-high','natural-two':true,"
+             "'wild-moves':'frees','maximum-wilds':1,'complete-sequences':'open',"
+             "'sequence-size':4,'mixed-sequence-canasta':100,'natural-canastas-to-go-out':1",
+    &ends },
+  { "frees", "'sequences':'with-wilds','wild-moves':'frees','canastas-to-go-out':0" },
 };
 
 typedef struct
 {
   const CanastaTable *table;
+  const Cards *of;              /* what hands are made of */
   CanastaBoard board;
   CanastaSideMelds own;
   CanastaCardSet cards;         /* to be laid */
@@ -124,16 +160,23 @@ check_search (Look *self)
       g_error ("%s: the search misses %s", self->text->str, (char *) sign);
 }
 
+static gboolean
+is_clean_canasta (const CanastaMeld *meld)
+{
+  return canasta_meld_is_canasta (meld) && canasta_meld_count_wilds (meld) == 0;
+}
+
 /* Whether a layout leaves the side with canastas enough, and of the right kind. */
 static gboolean
 has_canastas (const Look *self, const char *sign)
 {
   const CanastaRuleValues *rules = &self->table->rules;
-  int have = 0, sequences = 0;
+  int have = 0, sequences = 0, clean = 0;
 
   for (guint i = 0; i < self->own.n_melds; i++)
     {
       have += canasta_meld_is_canasta (&self->own.melds[i]);
+      clean += is_clean_canasta (&self->own.melds[i]);
       sequences += canasta_meld_is_canasta (&self->own.melds[i])
                    && self->own.melds[i].kind == CANASTA_MELD_SEQUENCE;
     }
@@ -146,13 +189,16 @@ has_canastas (const Look *self, const char *sign)
       gboolean sequence = ((meld >> 44) & 15) == CANASTA_MELD_SEQUENCE;
       guint naturals = (guint) (meld >> 16) & 0xfffffff;
       int count = sequence ? __builtin_popcount (naturals / 4) : (int) (naturals / 16);
+      int wilds = (int) ((meld >> 8) & 0xff) + (int) (meld & 0xff);
 
-      count += (int) ((meld >> 8) & 0xff) + (int) (meld & 0xff);
+      count += wilds;
+      clean += (wilds == 0 && count >= (sequence ? rules->sequence_size : 7))
+               - (place < CANASTA_NEW_MELD && is_clean_canasta (&self->own.melds[place]));
       have += !was && count >= (sequence ? rules->sequence_size : 7);
       sequences += sequence && count >= rules->sequence_size;
       sign = end + 1;
     }
-  return have >= rules->canastas_to_go_out
+  return have >= rules->canastas_to_go_out && clean >= rules->natural_canastas_to_go_out
          && (rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY || sequences > 0);
 }
 
@@ -275,25 +321,26 @@ go_through_hands (Look *self, guint face, int left, int *next)
         }
       return;
     }
-  for (int n = 0; n <= MIN (most[face], left); n++)
+  for (int n = 0; n <= MIN (self->of->most[face], left); n++)
     {
       go_through_hands (self, face + 1, left - n, next);
-      canasta_card_set_add_card (&self->cards, test_card (faces[face]));
+      canasta_card_set_add_card (&self->cards, test_card (self->of->faces[face]));
     }
-  for (int n = 0; n <= MIN (most[face], left); n++)
-    canasta_card_set_remove_card (&self->cards, test_card (faces[face]));
+  for (int n = 0; n <= MIN (self->of->most[face], left); n++)
+    canasta_card_set_remove_card (&self->cards, test_card (self->of->faces[face]));
 }
 
 /* Lays a meld down where the rules have it beside the others. */
 static gboolean
 lay (Look *self, const char *text)
 {
+  const CanastaCardSet none = { 0 };
   CanastaCardSet set;
   CanastaMeld meld;
 
   g_assert_true (canasta_card_set_read (text, &set));
   if (!canasta_meld_read_cards (&set, &self->table->forms, &meld)
-      || !brute_is_meld (self->table, &set, meld.kind)
+      || !brute_is_meld (self->table, &none, &set, meld.kind)
       || (meld.kind != CANASTA_MELD_SEQUENCE && !self->table->forms.of[meld.rank].several
           && canasta_board_find_meld (&self->board, 0, meld.rank)))
     return FALSE;
@@ -306,20 +353,20 @@ test_rules (gconstpointer data)
 {
   const Rules *rules = data;
   g_autofree char *position = g_strdup_printf ("{'phase':'play','rules':{%s}}", rules->rules);
-  const guint n = G_N_ELEMENTS (melds);
+  const Cards *of = rules->cards ? rules->cards : &middle;
   CanastaState *state = g_new (CanastaState, 1);
   g_autoptr (CanastaTable) table = test_set_up (position, state);
   int next = every;
 
   n_looked_at = 0;
-  for (guint sides = 0; sides < 1u << n; sides++)
+  for (guint sides = 0; sides < 1u << N_MELDS; sides++)
     {
-      Look self = { .table = table, .board = state->board };
+      Look self = { .table = table, .of = of, .board = state->board };
       gboolean possible = __builtin_popcount (sides) <= 3;
 
-      for (guint i = 0; i < n && possible; i++)
+      for (guint i = 0; i < N_MELDS && possible; i++)
         if (sides & (1u << i))
-          possible = lay (&self, melds[i]);
+          possible = lay (&self, of->melds[i]);
       if (!possible)
         continue;
       self.board.opened_by[0] = 0;
@@ -329,6 +376,77 @@ test_rules (gconstpointer data)
   g_free (state);
   g_test_message ("%d hands", n_looked_at);
   g_assert_cmpint (n_looked_at, >, 10);
+}
+
+/* The time this thread has worked, in milliseconds. */
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1000 + (double) now.tv_nsec / 1e6;
+}
+
+/* Fifty cards of two packs, and some melds that lie there. */
+static void
+deal_fifty (CanastaRandom *random, Look *look)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_deck_open_pack (2, 4, cards);
+  int held = 0;
+
+  canasta_deck_shuffle (cards, n, random);
+  look->hand = (CanastaCardSet){ 0 };
+  for (guint i = 0; held < 50; i++)
+    if (!canasta_faces_have (look->table->roles.aside | look->table->roles.stop, cards[i]))
+      {
+        canasta_card_set_add_card (&look->hand, cards[i]);
+        held++;
+      }
+  for (guint i = 0; i < 3; i++)
+    lay (look, look->of->melds[canasta_random_below (random, N_MELDS)]);
+  look->board.opened_by[0] = 0;
+  look->board.hand_count[0] = 50;
+}
+
+/* No hand of fifty cards takes long, whatever is found. */
+static void
+test_fifty (gconstpointer data)
+{
+  const Rules *rules = data;
+  g_autofree char *position = g_strdup_printf ("{'phase':'play','rules':{%s}}", rules->rules);
+  CanastaState *state = g_new (CanastaState, 1);
+  g_autoptr (CanastaTable) table = test_set_up (position, state);
+  double longest = 0, longest_to_judge = 0;
+  CanastaRandom random = { 50 };
+  guint found = 0;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      Look look = { .table = table, .of = rules->cards, .board = state->board };
+      CanastaAction meld;
+      CanastaCard discard;
+      CanastaPlan plan;
+      double begin;
+      gboolean is;
+
+      deal_fifty (&random, &look);
+      begin = get_time ();
+      is = canasta_way_out_find (table, &look.board, &look.hand, &meld, &discard);
+      longest = MAX (longest, get_time () - begin);
+      found += is;
+      if (!is)
+        canasta_action_read ("meld 4H 5H 6H 7H", &meld);
+      begin = get_time ();
+      canasta_judge (table, &look.board, &look.hand, &meld, &plan, NULL);
+      longest_to_judge = MAX (longest_to_judge, get_time () - begin);
+    }
+  g_test_message ("%u ways out; %.1f ms to look for one, %.2f ms to judge", found, longest,
+                  longest_to_judge);
+  g_free (state);
+  g_assert_cmpfloat (longest, <, 100);
+  g_assert_cmpfloat (longest_to_judge, <, 20);
 }
 
 int
@@ -351,6 +469,12 @@ main (int argc, char *argv[])
       g_autofree char *name = g_strconcat ("/layouts/", sets[i].name, NULL);
 
       g_test_add_data_func (name, &sets[i], test_rules);
+      if (sets[i].cards)
+        {
+          g_autofree char *fifty = g_strconcat ("/fifty/", sets[i].name, NULL);
+
+          g_test_add_data_func (fifty, &sets[i], test_fifty);
+        }
     }
   return g_test_run ();
 }

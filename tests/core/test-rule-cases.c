@@ -101,6 +101,30 @@ write_cards (const CanastaCard *cards, guint n_cards)
   return g_string_free (text, FALSE);
 }
 
+/* A meld; of a sequence the cards as they lie. */
+static char *
+write_meld (const CanastaMeld *meld)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  GString *text;
+  CanastaCardSet set;
+  guint n;
+
+  canasta_meld_get_cards (meld, &set);
+  if (!canasta_meld_spans (meld))
+    return canasta_card_set_write (&set);
+  text = g_string_new (NULL);
+  n = canasta_meld_list_cards (meld, cards);
+  for (guint i = 0; i < n; i++)
+    {
+      char name[CANASTA_CARD_TEXT_SIZE];
+
+      canasta_card_write (cards[i], name);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 write_melds (const CanastaBoard *board, guint side)
 {
@@ -109,11 +133,8 @@ write_melds (const CanastaBoard *board, guint side)
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
       {
-        g_autofree char *meld = NULL;
-        CanastaCardSet cards;
+        g_autofree char *meld = write_meld (&board->melds[i]);
 
-        canasta_meld_get_cards (&board->melds[i], &cards);
-        meld = canasta_card_set_write (&cards);
         g_string_append_printf (text, text->len > 0 ? " | %s" : "%s", meld);
       }
   return g_string_free (text, FALSE);
@@ -511,7 +532,8 @@ main (int argc, char *argv[])
     "going-out.json", "stock-end.json", "scoring.json", "three-players.json",
     "five-and-six.json", "asking.json", "red-threes-by-hand.json", "taking-part.json",
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
-    "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
+    "sequences.json", "wild-sequences.json", "concealed.json", "freezing.json",
+    "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
     "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",

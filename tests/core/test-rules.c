@@ -94,6 +94,8 @@ static const Silence silences[] = {
   { "wild-canasta", "wild-melds", CANASTA_WILD_MELDS_NONE, CANASTA_WILD_MELDS_FREE },
   { "sequence-canasta", "sequences", CANASTA_SEQUENCES_NONE, CANASTA_SEQUENCES_NATURAL },
   { "take-to-extend", "sequences", CANASTA_SEQUENCES_NONE, CANASTA_SEQUENCES_NATURAL },
+  { "sequence-span", "sequences", CANASTA_SEQUENCES_NONE, CANASTA_SEQUENCES_NATURAL },
+  { "semi-clean-canasta", "maximum-wilds", 0, 1 },
   { "take-onto-complete", "take-by-lay-off", FALSE, TRUE },
   { "wilds-at-most-naturals", "naturals-per-wild", 2, 0 },
   { "naturals-per-wild", "maximum-wilds", 0, 2 },
@@ -198,7 +200,8 @@ test_names (void)
     "maximum-wilds", "wilds-at-most-naturals", "naturals-per-wild",
     "mixed-minimum-naturals", "melds-per-rank",
     "join-melds", "complete-groups",
-    "sequences", "sequence-size", "complete-sequences", "wild-melds", "complete-wild-melds",
+    "sequences", "sequence-span", "natural-two", "wild-moves", "sequence-size",
+    "complete-sequences", "wild-melds", "complete-wild-melds",
     "opening-minimum", "opening-kind", "opening-by", "opening-counts", "opening-counts-top-card",
     "opening-waiver", "opening-fail-penalty", "canastas-to-go-out",
     "natural-canastas-to-go-out", "mixed-canastas-to-go-out", "wild-canastas-to-go-out",
@@ -206,8 +209,9 @@ test_names (void)
     "second-hand-loss", "second-hand-loss-when", "second-hand-unplayed",
     "keep-last-card", "final-discard", "asking",
     "going-out-bonus", "concealed-bonus", "concealed-definition", "concealed-canastas",
-    "stock-end", "natural-canasta", "mixed-canasta", "wild-canasta", "wild-canasta-values",
-    "sequence-canasta", "short-sequence-size", "short-sequence-loss",
+    "stock-end", "natural-canasta", "mixed-canasta", "semi-clean-canasta", "semi-clean-group",
+    "wild-canasta", "wild-canasta-values", "sequence-canasta", "mixed-sequence-canasta",
+    "short-sequence-size", "short-sequence-loss",
     "value-joker", "value-two", "value-ace", "value-high", "value-low", "value-black-three",
     "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",
   };
@@ -465,6 +469,16 @@ test_many_contradictions (void)
       { CANASTA_SEQUENCES_NATURAL, CANASTA_EXTEND_TOP_CARD, TRUE },
       "Whoever takes the top card without cards of the hand takes either that card alone or the "
       "pile with it, not the one for sequences and the other for melds of one rank." },
+    { { "sequences", "sequence-span", "natural-two", "maximum-wilds" },
+      { CANASTA_SEQUENCES_WITH_WILDS, CANASTA_SPAN_ACE_LOW_OR_HIGH, TRUE, 2 },
+      "A two is natural in its own place of a sequence, and nobody could tell which of several "
+      "wild cards comes there; a meld may hold one at most." },
+    { { "sequences", "sequence-size" }, { CANASTA_SEQUENCES_NATURAL, 12 },
+      "A sequence is complete with 12 cards, but it has 11 at most." },
+    { { "sequences", "mixed-sequence-canasta", "going-out-needs" },
+      { CANASTA_SEQUENCES_WITH_WILDS, 100, CANASTA_GOING_OUT_NEEDS_SEQUENCE },
+      "Complete sequences count as natural and mixed canastas, but going out asks for one of their "
+      "own kind." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which cards of a suit may go to a sequence, where sequences go down to the ace: those that
+ * follow each other with so many gaps as wild cards could fill. There may be fourteen, and
+ * going through all choices of them would take too long. */
+#include "config.h"
+
+#include "melds/layout-target.h"
+
+#include "rules/refuse.h"
+
+#define ACE (1u << CANASTA_RANK_ACE)
+#define LOW (1u << CANASTA_PLACE_LOW_ACE)
+#define HIGH (1u << CANASTA_PLACE_ACE)
+
+/* Choices at work, as places. */
+typedef struct
+{
+  CanastaLayoutSearch *self;
+  guint lies;                   /* natural cards that lie there, one bit a rank */
+  guint must;                   /* places that are had */
+  guint may;                    /* places that may be had */
+  int most_gaps;
+  CanastaRunFunc func;
+  gpointer data;
+} Choices;
+
+/* Natural cards as they are counted: see canasta_naturals_unplace(). */
+static guint
+list_naturals (guint places)
+{
+  guint aces = places & (LOW | HIGH);
+  guint naturals = (places & ~(LOW | HIGH | 1u << CANASTA_PLACE_TWO)) >> 2;
+
+  if (places >> CANASTA_PLACE_TWO & 1)
+    naturals |= CANASTA_NATURAL_TWO;
+  if (aces)
+    naturals |= ACE;
+  return aces == (LOW | HIGH) ? naturals | CANASTA_LOW_ACE : naturals;
+}
+
+/* Tells a choice, but for the same with its one ace at the other end. */
+static void
+tell (const Choices *self, guint places)
+{
+  guint added = list_naturals (places) & ~self->lies;
+
+  if (added == 0 || (self->must & ~places)
+      || ((places & (LOW | HIGH)) == HIGH
+          && canasta_places_count_gaps (places ^ (LOW | HIGH)) <= self->most_gaps))
+    return;
+  self->func (self->self, added, self->data);
+}
+
+/* Goes on from a place upwards, so many gaps behind and so many places without a card since
+ * the last. */
+static void
+choose (const Choices *self, guint place, guint places, int gaps, int passed)
+{
+  if (self->self->stopped)
+    return;
+  if (place > CANASTA_PLACE_ACE || gaps + passed > self->most_gaps)
+    {
+      if (places)
+        tell (self, places);
+      return;
+    }
+  if ((self->must | self->may) >> place & 1)
+    choose (self, place + 1, places | 1u << place, gaps + passed, 0);
+  if (self->must >> place & 1)
+    return;
+  choose (self, place + 1, places, gaps, places ? passed + 1 : 0);
+}
+
+static void
+choose_with (Choices *self, guint others, guint aces)
+{
+  self->must = others | aces;
+  choose (self, self->self->own->forms->reach.lowest, 0, 0, 0);
+}
+
+/**
+ * canasta_layout_search_choose_runs: (skip)
+ * @self: the search
+ * @target: a sequence, or an empty one
+ * @func: (scope call): what is told each choice of cards that may come to it, as ranks
+ * @data: handed to @func
+ *
+ * Goes through the choices of cards of the suit that may follow each other together with
+ * those that lie there.
+ */
+void
+canasta_layout_search_choose_runs (CanastaLayoutSearch *self, const CanastaLayoutTarget *target,
+                                   CanastaRunFunc func, gpointer data)
+{
+  const CanastaForms *forms = self->own->forms;
+  CanastaSuit suit = (CanastaSuit) target->meld.suit;
+  guint lies = target->meld.naturals;
+  guint others = canasta_naturals_get_places (lies & ~(ACE | CANASTA_LOW_ACE));
+  guint held = canasta_search_list_suit (self, suit) & ~(lies | ACE | CANASTA_LOW_ACE);
+  int lying = canasta_ranks_count ((guint16) (lies & (ACE | CANASTA_LOW_ACE)));
+  int aces = lying + canasta_card_set_count_card (&self->rest,
+                                                  canasta_card (CANASTA_RANK_ACE, suit));
+  int wilds = canasta_meld_count_wilds (&target->meld) + canasta_search_count_wilds (self);
+  Choices choices = {
+    .self = self, .lies = lies, .may = canasta_naturals_get_places (held),
+    .most_gaps = MIN (wilds, forms->of[CANASTA_FORM_SEQUENCE].most_wilds),
+    .func = func, .data = data,
+  };
+
+  if (aces > 1 && forms->reach.aces > 1)
+    choose_with (&choices, others, LOW | HIGH);
+  if (aces > 0 && lying < 2)
+    {
+      choose_with (&choices, others, LOW);
+      choose_with (&choices, others, HIGH);
+    }
+  if (lying == 0)
+    choose_with (&choices, others, 0);
+}
+
+/* Before the search */
+
+/* Whether so many wild cards let natural ranks follow each other, a natural two among them. */
+static gboolean
+may_follow (const CanastaForms *forms, guint ranks, int wilds)
+{
+  return canasta_sequence_count_gaps (forms, ranks) <= wilds
+         || (forms->reach.two_is_natural
+             && canasta_sequence_count_gaps (forms, ranks | CANASTA_NATURAL_TWO) <= wilds);
+}
+
+/**
+ * canasta_layout_may_join_sequence: (skip)
+ * @own: the melds of a side
+ * @cards: natural cards of one suit
+ * @fillers: how many wild cards may lie beside them
+ *
+ * A quick look: where it says no, they do not.
+ *
+ * Returns: whether the cards may stand in a sequence, a new one or one that lies
+ */
+gboolean
+canasta_layout_may_join_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards,
+                                  int fillers)
+{
+  const CanastaForms *forms = own->forms;
+  CanastaCardSet rest = *cards;
+  CanastaSuit suit = canasta_card_get_suit (canasta_card_set_next (&rest));
+  guint ranks = canasta_sequence_list_suit (forms, cards, suit);
+  gboolean may = may_follow (forms, ranks, fillers);
+
+  for (guint64 places = own->sequences; places && !may; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      may = meld->suit == suit
+            && may_follow (forms, ranks | canasta_naturals_unplace (meld->naturals),
+                           fillers + canasta_meld_count_wilds (meld));
+    }
+  return may;
+}
+
+/* Whether so many wild cards complete a sequence of those held in a suit beside the
+ * ranks that lie already. */
+static gboolean
+may_be_complete (const CanastaForms *forms, const CanastaCardSet *cards, CanastaSuit suit,
+                 guint lying, int wilds)
+{
+  guint16 held = canasta_card_set_list_suit (cards, suit);
+  guint places = canasta_naturals_get_places (lying) | canasta_sequence_list_in_suit (forms, held);
+
+  /* One ace may find another place. */
+  places |= canasta_sequence_list_held (forms, canasta_places_list_ranks (places), FALSE);
+  return canasta_sequence_count_missing (forms, places) <= wilds;
+}
+
+/**
+ * canasta_layout_may_have_sequence: (skip)
+ * @own: the melds of a side
+ * @cards: cards to be laid
+ *
+ * A quick look before a search: where it says no, there is none.
+ *
+ * Returns: whether the side may have a complete sequence once they are laid
+ */
+gboolean
+canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards)
+{
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
+  int wilds = MIN (canasta_roles_count_wilds (own->forms->roles, cards), form->most_wilds);
+
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (may_be_complete (own->forms, cards, suit, 0, wilds))
+      return TRUE;
+  for (guint64 places = own->sequences; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      if (canasta_meld_is_canasta (meld)
+          || may_be_complete (own->forms, cards, meld->suit, meld->naturals,
+                              wilds + canasta_meld_count_wilds (meld)))
+        return TRUE;
+    }
+  return FALSE;
+}
