@@ -258,11 +258,15 @@ take_clock (CanastaVisit *self, const CanastaClock *clock)
   g_signal_emit_by_name (self, "clock", clock);
 }
 
+/* What was done is told before. Where that was lost, and what stands since was told without a
+ * word of the action, whoever acts for the guest may have been asked in between, and is again. */
 static void
 take_done (CanastaVisit *self, guint64 n)
 {
-  if (n == self->n)
-    g_clear_pointer (&self->pending, g_free);
+  if (n != self->n || !self->pending)
+    return;
+  g_clear_pointer (&self->pending, g_free);
+  canasta_visit_ask_position (self);
 }
 
 /* What was refused can be done otherwise, once it is known how things stand. */

@@ -385,6 +385,49 @@ test_breaks (void)
   end (&evening);
 }
 
+/* Whoever acts for the guests has done so, as far as they can. */
+static void
+let_think (Evening *self)
+{
+  for (guint i = 0; i < N_GUESTS; i++)
+    while (get_seen (self, i) && canasta_match_get_stage (get_seen (self, i)) == CANASTA_STAGE_PLAYING
+           && canasta_match_get_to_act (get_seen (self, i)) == canasta_visit_get_seat (self->visits[i])
+           && canasta_session_is_thinking (canasta_visit_get_session (self->visits[i])))
+      g_main_context_iteration (NULL, TRUE);
+}
+
+/* On a line so slow that guests have thought before the next word comes, whatever it is, and on
+ * which now and then all is lost that is on its way; where nothing is, nothing helps. */
+static void
+test_slow_line (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=1");
+  deliver (&evening);
+  be_ready (&evening);
+  deliver (&evening);
+  for (guint i = 1; !are_all_over (&evening, 1);)
+    {
+      gboolean is_quiet = g_queue_is_empty (&evening.letters);
+
+      let_think (&evening);
+      deliver_some (&evening, 1);
+      canasta_host_tell_time (evening.host, evening.now += 100);
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      if (!is_quiet && ++i % 11 == 0)
+        {
+          go (&evening, i % N_GUESTS);
+          come (&evening, i % N_GUESTS);
+        }
+    }
+  g_assert_null (evening.sentence);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  check_same (get_match (&evening), get_seen (&evening, 1));
+  end (&evening);
+}
+
 static gboolean
 has_missed (Evening *self, guint guest, guint round)
 {
@@ -602,6 +645,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/visit/match", test_match);
   g_test_add_func ("/visit/breaks", test_breaks);
+  g_test_add_func ("/visit/slow-line", test_slow_line);
   g_test_add_func ("/visit/missed", test_missed);
   g_test_add_func ("/visit/clock", test_clock);
   g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
