@@ -78,6 +78,16 @@ describe_play (const CanastaTableSeen *table, guint viewer)
                                         : describe_break (table);
 }
 
+/* Before the first round everybody is told of the clock, if there is one. */
+static char *
+explain_clock (const CanastaTableSeen *table, char *sentence)
+{
+  g_autofree char *awaited = sentence;
+  g_autofree char *clock = canasta_clock_words_explain (table->clock);
+
+  return g_strconcat (awaited, " ", clock, NULL);
+}
+
 /* Before a round. */
 static char *
 describe_pause (const CanastaTableSeen *table, guint viewer)
@@ -127,10 +137,14 @@ char *
 canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMatch *match)
 {
   CanastaStage stage = match ? canasta_match_get_stage (match) : CANASTA_STAGE_ROUND_OVER;
+  char *sentence;
 
   if (viewer == CANASTA_NO_SEAT)
     return g_strdup (_("The host is asked whether you may sit down."));
   if (!table || stage == CANASTA_STAGE_MATCH_OVER)
     return NULL;
-  return stage == CANASTA_STAGE_PLAYING ? describe_play (table, viewer) : describe_pause (table, viewer);
+  if (stage == CANASTA_STAGE_PLAYING)
+    return describe_play (table, viewer);
+  sentence = describe_pause (table, viewer);
+  return match || table->clock == 0 ? sentence : explain_clock (table, sentence);
 }
