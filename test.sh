@@ -192,6 +192,17 @@ attack_gate ()
   fi
 }
 
+# A thousand rounds at many tables over one bad line.
+play_over_bad_line ()
+{
+  if [ -e .build/test-gcc/tests/cli/libother-clock.so ]; then
+    tests/cli/faults.py .build/test-gcc/app/cli/canasta-cli \
+      .build/test-gcc/tests/cli/libother-clock.so
+  else
+    echo "Without libsoup or GnuTLS there is no line."
+  fi
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -234,6 +245,7 @@ if [ $kind = long ]; then
   run_long by-ear listen
   run_long stops visit_stops
   run_long attacks attack_gate
+  run_long faults play_over_bad_line
   run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
     -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \
