@@ -75,13 +75,14 @@ list_packages ()
 }
 
 # What the game does without where it cannot be had: with it, there are sounds, strangers'
-# variants can do less while they are tried, and there is a way in for people elsewhere.
+# variants can do less while they are tried, there is a way in for people elsewhere, and their
+# invitation is a QR code, too.
 list_optional_packages ()
 {
   case $1 in
-    debian) echo libgsound-dev libseccomp-dev libsoup-3.0-dev libgnutls28-dev ;;
-    fedora) echo gsound-devel libseccomp-devel libsoup3-devel gnutls-devel ;;
-    arch) echo gsound libseccomp libsoup3 gnutls ;;
+    debian) echo libgsound-dev libseccomp-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev ;;
+    fedora) echo gsound-devel libseccomp-devel libsoup3-devel gnutls-devel qrencode-devel ;;
+    arch) echo gsound libseccomp libsoup3 gnutls qrencode ;;
   esac
 }
 
@@ -209,6 +210,7 @@ install_packages ()
     case $package in
       *gsound*) echo "Going on without $package: the game makes no sounds." ;;
       *soup* | *gnutls*) echo "Going on without $package: nobody elsewhere can play along." ;;
+      *qrencode*) echo "Going on without $package: no invitation is shown as a QR code." ;;
       *) echo "Going on without $package: new variants can do more while they are tried." ;;
     esac
   done

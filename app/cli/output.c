@@ -104,6 +104,15 @@ canasta_output_write (const char *text)
     note_fault (errno);
 }
 
+/* Whether it goes to a terminal that can place and colour what it shows. */
+gboolean
+canasta_output_is_screen (void)
+{
+  const char *terminal = g_getenv ("TERM");
+
+  return isatty (STDOUT_FILENO) && terminal && !g_str_equal (terminal, "dumb");
+}
+
 /**
  * canasta_output_wipe:
  *
@@ -115,9 +124,7 @@ canasta_output_write (const char *text)
 gboolean
 canasta_output_wipe (void)
 {
-  const char *terminal = g_getenv ("TERM");
-
-  if (!isatty (STDOUT_FILENO) || !terminal || g_str_equal (terminal, "dumb"))
+  if (!canasta_output_is_screen ())
     return FALSE;
   canasta_output_write ("\033[H\033[2J\033[3J");
   return TRUE;

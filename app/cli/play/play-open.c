@@ -7,11 +7,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 #include "elsewhere/clock-words.h"
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
 #include "network/dial.h"
+#include "network/qr-code.h"
 #include "persons.h"
 #include "play.h"
 #include "session/saved-matches.h"
@@ -215,6 +217,18 @@ keep_table (Opening *self, guint16 port)
   canasta_table_keeper_keep (self->keeper);
 }
 
+/* For whoever sits before the screen with a telephone. */
+static void
+show_code (const char *invitation)
+{
+  g_autoptr (CanastaQrCode) code = canasta_output_is_screen () ? canasta_qr_code_new (invitation)
+                                                              : NULL;
+  g_autofree char *text = code ? canasta_qr_code_write (code) : NULL;
+
+  if (text)
+    canasta_output_write (text);
+}
+
 static gboolean
 open_door (Opening *self, int port, const char *data_folder, GError **error)
 {
@@ -225,6 +239,7 @@ open_door (Opening *self, int port, const char *data_folder, GError **error)
     return FALSE;
   text = canasta_open_table_dup_invitation (self->table, NULL);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
+  show_code (text);
   tell_clock_rule (self);
   keep_table (self, canasta_open_table_get_port (self->table));
   return TRUE;
