@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/code-picture.h"
 #include "company/door-row.h"
 #include "company/reach-group.h"
 #include "company/seat-row.h"
@@ -32,6 +33,7 @@ struct _CanastaHostPage
   AdwActionRow *game;
   GtkLabel *invitation;
   GtkWidget *copy;
+  CanastaCodePicture *code;
   GtkWidget *hints_row;
   GtkSwitch *hints;
   GtkLabel *awaited;
@@ -112,6 +114,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
+  g_type_ensure (CANASTA_TYPE_CODE_PICTURE);
   g_type_ensure (CANASTA_TYPE_REACH_GROUP);
   gtk_widget_class_install_action (widget_class, "host.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "host.close", NULL, close_action);
@@ -126,6 +129,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, game);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, copy);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, code);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints_row);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, awaited);
@@ -153,8 +157,10 @@ show_invitation (CanastaHostPage *self)
 {
   g_autofree char *text = canasta_company_dup_invitation (self->company);
 
-  if (!g_str_equal (gtk_label_get_label (self->invitation), text))
-    gtk_label_set_label (self->invitation, text);
+  if (g_str_equal (gtk_label_get_label (self->invitation), text))
+    return;
+  gtk_label_set_label (self->invitation, text);
+  canasta_code_picture_show (self->code, text);
 }
 
 static gboolean

@@ -116,7 +116,10 @@ class Hosting:
     def open(self):
         act(self.program.window(), "win.new")
         self.program.click("With people elsewhere…")
-        return self.invitation()
+        invitation = self.invitation()
+        has_code = self.program.find("The invitation as a QR code", "image") is not None
+        assert has_code == ("--codes" in sys.argv), has_code
+        return invitation
 
     def invitation(self):
         return self.program.wait_for(begins("CANASTA://"), "label").get_name()
