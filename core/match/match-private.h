@@ -32,6 +32,24 @@ canasta_held_clear (CanastaHeld *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaHeld, canasta_held_clear)
 
+/* Where a record begins. */
+typedef struct
+{
+  CanastaMoment *start;
+  guint n_scores;
+  GArray *deals;
+} CanastaBeginning;
+
+static inline void
+canasta_beginning_free (CanastaBeginning *self)
+{
+  g_free (self->start);
+  g_array_unref (self->deals);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaBeginning, canasta_beginning_free)
+
 struct _CanastaMatch
 {
   GObject parent_instance;
@@ -57,6 +75,7 @@ struct _CanastaMatch
 
   CanastaMoment *start;         /* where the record begins; NULL for the first deal */
   guint n_scores_at_start;
+  CanastaBeginning *aside;      /* of a match that is seen, until the round is whole, or NULL */
   char *gap;                    /* why the steps before it are missing, where they are */
 
   GArray *undo;                 /* of CanastaMoment: the positions to go back to */

@@ -44,6 +44,45 @@ note_deal (CanastaMatch *self, guint round, guint64 deal)
   self->first_dealer = canasta_first_dealer_choose (self->table, deal);
 }
 
+/* Whether all rounds between the begin of the record and that one have been seen. */
+static gboolean
+goes_on_with (CanastaMatch *self, guint round)
+{
+  return canasta_match_get_first_round (self) + self->scores->len - self->n_scores_at_start == round;
+}
+
+/* The record begins with the position as it is now. What was before it, and is joined to it once
+ * the round is known whole, is put aside. */
+static void
+begin_here (CanastaMatch *self)
+{
+  if (!self->aside)
+    {
+      self->aside = g_new (CanastaBeginning, 1);
+      *self->aside = (CanastaBeginning){ g_steal_pointer (&self->start), self->n_scores_at_start,
+                                         g_steal_pointer (&self->deals) };
+      self->deals = g_array_new (FALSE, FALSE, sizeof (guint64));
+    }
+  g_free (self->start);
+  self->start = g_memdup2 (&self->now, sizeof self->now);
+  self->n_scores_at_start = self->scores->len;
+  g_array_set_size (self->deals, 0);
+}
+
+static void
+join_what_was_before (CanastaMatch *self)
+{
+  g_autoptr (CanastaBeginning) aside = g_steal_pointer (&self->aside);
+
+  if (!aside)
+    return;
+  g_free (self->start);
+  self->start = g_steal_pointer (&aside->start);
+  self->n_scores_at_start = aside->n_scores;
+  g_array_set_size (self->deals, 0);
+  g_array_append_vals (self->deals, aside->deals->data, aside->deals->len);
+}
+
 /**
  * canasta_match_new_seen:
  * @table: the table
@@ -69,13 +108,15 @@ canasta_match_new_seen (CanastaTable *table, const CanastaObservation *observati
  * @observation: what it sees of a round: the next one, or again the one that is played
  * @is_dealt: whether nothing has been done in the round yet
  *
- * What was seen of the round before is forgotten.
+ * What was seen of the round before is forgotten; the rounds before it only where one between was
+ * not seen.
  */
 void
 canasta_match_see_round (CanastaMatch *self, const CanastaObservation *observation,
                          gboolean is_dealt)
 {
   guint round = observation->board.round;
+  gboolean goes_on = goes_on_with (self, round);
 
   forget_round (self, round);
   see (observation, &self->now);
@@ -83,13 +124,10 @@ canasta_match_see_round (CanastaMatch *self, const CanastaObservation *observati
   self->round = round;
   self->stage = CANASTA_STAGE_PLAYING;
   self->barrier = CANASTA_UNDO_SEEN;
-  if (!is_dealt || self->scores->len + 1 != round)
-    {
-      g_free (self->start);
-      self->start = g_memdup2 (&self->now, sizeof self->now);
-      self->n_scores_at_start = self->scores->len;
-      g_array_set_size (self->deals, 0);
-    }
+  if (!is_dealt || !goes_on)
+    begin_here (self);
+  if (!goes_on)
+    g_clear_pointer (&self->aside, canasta_beginning_free);
   note_deal (self, round, 0);
   for (guint seat = 0; seat < self->table->players; seat++)
     canasta_recall_begin (&self->recalls[seat], seat, &self->now.state);
@@ -150,6 +188,7 @@ canasta_match_take_round (CanastaMatch *self, CanastaMatch *real)
 {
   g_return_if_fail (real->round == self->round && real->stage != CANASTA_STAGE_PLAYING);
 
+  join_what_was_before (self);
   forget_round (self, self->round);
   for (guint i = 0; i < canasta_record_get_count (real->record); i++)
     canasta_record_share (self->record, canasta_record_get (real->record, i));

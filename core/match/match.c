@@ -40,6 +40,7 @@ canasta_match_finalize (GObject *object)
   g_clear_pointer (&self->record, canasta_record_free);
   g_clear_pointer (&self->scores, g_array_unref);
   g_clear_pointer (&self->start, g_free);
+  g_clear_pointer (&self->aside, canasta_beginning_free);
   g_clear_pointer (&self->gap, g_free);
   g_clear_pointer (&self->undo, g_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);

@@ -276,6 +276,16 @@ be_ready (Evening *self)
     canasta_visit_set_ready (self->visits[i], TRUE);
 }
 
+/* Whatever happened meanwhile, the guest would keep each round from its deal on, as the host. */
+static void
+check_kept (CanastaMatch *match, CanastaMatch *seen)
+{
+  g_autofree char *kept = canasta_archive_write (match, NULL);
+  g_autofree char *kept_seen = canasta_archive_write (seen, NULL);
+
+  g_assert_cmpstr (kept_seen, ==, kept);
+}
+
 /* What the host has of a round, and the guest once it is proved: each event, the score. */
 static void
 check_same (CanastaMatch *match, CanastaMatch *seen)
@@ -303,6 +313,7 @@ check_same (CanastaMatch *match, CanastaMatch *seen)
                      canasta_match_get_total (match, ledger));
   g_assert_true (canasta_state_equal (canasta_match_get_state (match),
                                       canasta_match_get_state (seen)));
+  check_kept (match, seen);
 }
 
 /* While it is played a guest has no card of anybody else. */

@@ -284,7 +284,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, **PLAIN)
-    assert lines[-1] == "20 passed, 1 failed", lines
+    assert lines[-1] == "21 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 
