@@ -22,6 +22,12 @@ WILD = ("Two", "Joker")
 DOUBLE = 0.35
 
 
+def list_parents(node):
+    """What a node is in, up to the program."""
+    while (node := node.get_parent()) is not None:
+        yield node
+
+
 def get_rank(name):
     return name.split()[0]
 
@@ -62,9 +68,16 @@ class Player(Person):
         return next((line for line in self.list_lines() if line.startswith("You could")), "")
 
     def focused(self):
-        """What has the focus; there must be something."""
-        return wait(lambda: self.program.focused()
-                    or next(iter(self.find_focused()), None), "a focus")
+        """What has the focus; there must be something. While the table has the keyboard, no
+        other window has it, whatever that told last."""
+        def find_focus():
+            node = self.program.focused()
+            if node is None or (has_state(self.window, Atspi.StateType.ACTIVE)
+                                and self.window not in list_parents(node)):
+                return next(iter(self.find_focused()), None)
+            return node
+
+        return wait(find_focus, "a focus")
 
     def find_focused(self):
         return [node for node in walk(self.window) if has_state(node, Atspi.StateType.FOCUSED)]
@@ -464,40 +477,53 @@ def test_why(path):
             player.return_to_window()
             player.press("Escape")
 
+        # On a busy machine the rules may ask for the keyboard once more, at any time: a key
+        # that they get is pressed again at the table.
+        def press_at_table(is_done, what, *keys):
+            insist(lambda: (player.return_to_window(), player.press(*keys)), is_done, what)
+
+        def press_why():
+            player.return_to_window()
+            wait(lambda: is_at_why() or player.focused() in player.cards(), "the table's focus")
+            if not is_at_why():
+                player.go_to_button("Why?")
+            player.press("Return")
+
+        def find_paragraph(words):
+            if not find_guide():
+                return None
+            program.focus_window(title)
+            node = program.focused()
+            return node if node is not None and words in node.get_name() else None
+
         def ask_why(words):
             """Goes to “Why?” and back; the rules stay open beside the table."""
-            player.go_to_button("Why?")
-            player.press("Return")
-            wait(find_guide, "the rules")
-            program.focus_window(title)
-            paragraph = program.wait_for_focus(lambda node: words in node.get_name(),
-                                               f"a paragraph with “{words}”")
+            paragraph = insist(press_why, lambda: find_paragraph(words),
+                               f"a paragraph with “{words}”")
             wait(lambda: is_in_window(paragraph), f"“{words}” in view")
             assert paragraph.get_description() == "Here is why:", paragraph.get_description()
-            # On a busy machine the rules may ask for the keyboard once more, at any time.
             wait(lambda: is_at_why() or player.return_to_window(), "the table has the focus")
             insist(leave_why, lambda: player.focused() in player.cards(), "the hand by Escape")
 
-        def refuse(words, *keys):
-            player.press_until(lambda: words in player.line().lower(), words, *keys)
+        def refuse(words, key):
+            press_at_table(lambda: words in player.line().lower(), f"“{words}” by {key}", key)
 
         refuse("frozen", "t")
         ask_why("frozen")
         refuse("canasta", "g")
         ask_why("canasta")
-        player.press_until(lambda: "draw" not in player.says(), "a card is drawn", "d")
+        press_at_table(lambda: "draw" not in player.says(), "a card is drawn", "d")
         for _ in range(2):
-            player.go_to_rank("King")
-            player.press_until(player.selected, "a card is selected", "space")
+            press_at_table(lambda: get_rank(player.focused().get_name()) == "King", "a king", "k")
+            press_at_table(player.selected, "a card is selected", "space")
             refuse("a meld needs", "m")
             ask_why("A meld is made of at least 3")
             refuse("canasta", "g")
             ask_why("canasta")
 
         # Once closed, it opens anew.
-        program.focus_window(title)
-        player.press_until(lambda: not find_guide(), "the rules are closed", "Escape")
-        player.return_to_window()
+        insist(lambda: (program.focus_window(title), player.press("Escape")),
+               lambda: not find_guide(), "the rules are closed")
         refuse("canasta", "g")
         ask_why("canasta")
         program.end()
