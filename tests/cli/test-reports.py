@@ -20,8 +20,8 @@ SUMS = {"games": 8, "rounds": 40, "turns": 1000, "actions": 2500, "fingerprint":
         "squares": [20000000, 15000000, 0, 0, 0, 0], "wins": [5, 3, 0, 0, 0, 0],
         "forfeits": [0, 1, 0, 0, 0, 0], "contests": 4, "score": 10, "score-squares": 26,
         "pairs": 4, "pairs-won": 2, "pairs-even": 1, "difference": 6000,
-        "difference-squares": 12000000, "natural-canastas": 30, "mixed-canastas": 61,
-        "special-canastas": 0}
+        "difference-squares": 12000000, "natural-canastas": 30, "semi-clean-canastas": 0,
+        "mixed-canastas": 61, "special-canastas": 0}
 PLAYED = {"table": "partnership/4", "house": "classic", "by": "side",
           "players": ["policy", "exec:./bot", "policy", "exec:./bot"],
           "settings": {"matches": True, "duplicate": True, "totals": "none", "seed": 1,
@@ -59,6 +59,7 @@ Turns per round                       25.00
 Actions per round                     62.50
 Piles taken per round                 2.25
 Natural canastas per round            0.75
+Semi-clean canastas per round         0.00
 Mixed canastas per round              1.52
 Special canastas per round            0.00
 Fingerprint of all actions            2a88eb069956
@@ -74,6 +75,7 @@ FINDINGS_JSON = {
     "elo": {"mean": 88.7, "standard-error": 53.5},
     "ended": {"out": 36, "concealed": 1, "stock": 3}, "turns-per-round": 25.0,
     "actions-per-round": 62.5, "takes-per-round": 2.2, "natural-canastas-per-round": 0.8,
+    "semi-clean-canastas-per-round": 0.0,
     "mixed-canastas-per-round": 1.5, "special-canastas-per-round": 0.0,
     "fingerprint": "2a88eb069956", "seconds": 80.2, "rounds-per-second": 0.5, "sums": SUMS}
 
@@ -122,15 +124,17 @@ Opening and discard pile
 """
 STATISTICS_CSV = """\
 ended,table,house,players,level,result,points,opponent-points,rounds,rounds-won,openings,\
-natural-canastas,mixed-canastas,special-canastas,piles,biggest-pile,piles-given,out,concealed,hints
-2026-01-05T20:00:00Z,"partnership/4","classic",4,"casual",won,1480,1200,2,1,1,1,2,1,2,12,1,1,1,1
-2026-02-05T20:00:00Z,"two-player/2","",2,"strong",given-up,-200,1420,1,0,1,0,0,0,0,0,0,0,0,0
+natural-canastas,semi-clean-canastas,mixed-canastas,special-canastas,piles,\
+biggest-pile,piles-given,out,concealed,hints
+2026-01-05T20:00:00Z,"partnership/4","classic",4,"casual",won,1480,1200,2,1,1,1,0,2,1,2,12,1,1,1,1
+2026-02-05T20:00:00Z,"two-player/2","",2,"strong",given-up,-200,1420,1,0,1,0,0,0,0,0,0,0,0,0,0
 """
 SUMS_OF_RESULTS = {
     "matches": 2, "won": 1, "drawn": 0, "lost": 1, "given-up": 1, "with-hints": 1, "streak": 0,
     "best-streak": 1, "best-match": 1480, "worst-match": 1480, "rounds": 3, "rounds-won": 1,
     "points": 1280, "best-round": 1500, "worst-round": -200, "openings": 2, "piles": 2,
     "biggest-pile": 12, "piles-given": 1, "out": 1, "concealed": 1, "natural-canastas": 1,
+    "semi-clean-canastas": 0,
     "mixed-canastas": 2, "special-canastas": 1,
     "openings-with": [{"minimum": 50, "openings": 1}, {"minimum": 90, "openings": 1}]}
 
