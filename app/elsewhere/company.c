@@ -256,9 +256,11 @@ matches_changed_cb (CanastaCompany *self)
 static void
 remarked_cb (CanastaCompany *self, guint seat, CanastaRemark remark)
 {
-  if (canasta_talk_is_muted (&self->talk, seat))
+  gboolean is_there = seat == canasta_company_get_seat (self) || is_elsewhere (self, seat);
+
+  if (!is_there || canasta_talk_is_muted (&self->talk, seat))
     return;
-  if (self->session && seat < CANASTA_MAX_SEATS)
+  if (self->session)
     canasta_session_note_remark (self->session, seat, canasta_talk_describe (remark));
   g_signal_emit_by_name (self, "remarked", seat, remark);
 }
