@@ -138,6 +138,10 @@ static const Row rows[] = {
   { "mixed-canasta",
     "'phase': 'play', 'melds': { '0': [" CANASTA ", '9C 9C 9D 9D 9H 9S'] }, 'hand': '2H 7C 8D 7H'",
     "meld 2H >9", NULL },
+  { "semi-clean-canasta",
+    "'phase': 'play', 'melds': { '0': [" CANASTA ", '9C 9C 9D 9S 2S'] }, "
+    "'hand': '9D 9H 9H 7C 8D 7H', "
+    "'rules': { 'semi-clean-canasta': 150, 'semi-clean-group': 'eight' }", "meld 9D 9H 9H", NULL },
   { "special-canasta",
     "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'rules': { 'wild-melds': 'free' }, "
     "'hand': '2C 2C 2D 2D 2H 2H 2S 8D 7H KC'",
