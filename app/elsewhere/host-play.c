@@ -264,14 +264,15 @@ find_timed (CanastaHost *self)
 static void
 tell_clock (CanastaHost *self, guint seat)
 {
-  const CanastaClock clock = {
+  CanastaClock clock;
+
+  if (seat == CANASTA_NO_SEAT)
+    return;
+  clock = (CanastaClock){
     .seat = (guint8) seat,
     .left = (guint32) canasta_table_clock_get_left (&self->clock, seat, self->now),
     .runs = seat == self->clock.seat,
   };
-
-  if (seat == CANASTA_NO_SEAT)
-    return;
   canasta_host_say_clock (self, self->guests, &clock);
   g_signal_emit_by_name (self, "clock", &clock);
 }
