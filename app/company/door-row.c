@@ -157,11 +157,8 @@ offer_places (CanastaDoorRow *self, guint free)
 void
 canasta_door_row_show (CanastaDoorRow *self)
 {
-  g_auto (CanastaMessage) message = { 0 };
-  guint free;
+  guint free = canasta_host_list_free (self->host);
 
-  canasta_host_describe (self->host, &message);
-  free = canasta_seat_list_free (&message.table);
   if (free != self->free)
     offer_places (self, free);
 }

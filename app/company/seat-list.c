@@ -5,17 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The seats of a table that nobody has, as bits. */
-guint
-canasta_seat_list_free (const CanastaTableSeen *table)
-{
-  guint seats = 0;
-
-  for (guint seat = 0; seat < table->n_seats; seat++)
-    if (table->seats[seat].occupant == CANASTA_OCCUPANT_NONE)
-      seats |= 1u << seat;
-  return seats;
-}
+#include "rules/table.h"
 
 /**
  * canasta_seat_list_new:

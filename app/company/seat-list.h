@@ -5,11 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "network/message.h"
-
 G_BEGIN_DECLS
 
-guint           canasta_seat_list_free (const CanastaTableSeen *table);
 GtkStringList  *canasta_seat_list_new  (guint                   seats);
 guint           canasta_seat_list_get  (guint                   seats,
                                         guint                   index);

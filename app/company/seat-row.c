@@ -347,7 +347,8 @@ canasta_seat_row_manage (CanastaSeatRow *self, CanastaCompany *company)
   canasta_host_describe (get_host (self), &message);
   self->is_filling = TRUE;
   offer_sitters (self, seen, !has_begun && !guest && seen->occupant != CANASTA_OCCUPANT_PERSON);
-  offer_places (self, guest && !has_begun ? guest->name : NULL, canasta_seat_list_free (&message.table));
+  offer_places (self, guest && !has_begun ? guest->name : NULL,
+                canasta_host_list_free (get_host (self)));
   offer_to_put_out (self, guest ? guest->name : NULL);
   /* Words have the whole width where much can be done. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), guest ? GTK_ORIENTATION_VERTICAL

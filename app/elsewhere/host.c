@@ -666,14 +666,16 @@ canasta_host_set_clock (CanastaHost *self, gint64 time)
   canasta_host_go_on (self);
 }
 
-/* The first seat that is nobody's, or %CANASTA_NO_SEAT. */
+/* The seats that are nobody's, as bits; none once the match has begun. */
 guint
-canasta_host_find_free (CanastaHost *self)
+canasta_host_list_free (CanastaHost *self)
 {
+  guint seats = 0;
+
   for (guint seat = 0; seat < self->seats.n && !self->session; seat++)
     if (self->seats.held[seat].occupant == CANASTA_OCCUPANT_NONE)
-      return seat;
-  return CANASTA_NO_SEAT;
+      seats |= 1u << seat;
+  return seats;
 }
 
 static void

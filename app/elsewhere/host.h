@@ -96,7 +96,7 @@ void                canasta_host_set_clock      (CanastaHost          *self,
                                                  gint64                time);
 void                canasta_host_describe       (CanastaHost          *self,
                                                  CanastaMessage       *message);
-guint               canasta_host_find_free      (CanastaHost          *self);
+guint               canasta_host_list_free      (CanastaHost          *self);
 void                canasta_host_seat_person    (CanastaHost          *self,
                                                  guint                 seat,
                                                  const char           *name);

@@ -89,13 +89,7 @@ canasta_hosting_init (CanastaHosting *self)
 static guint
 count_free (CanastaHosting *self)
 {
-  g_auto (CanastaMessage) message = { 0 };
-  guint n = 0;
-
-  canasta_host_describe (self->host, &message);
-  for (guint seat = 0; seat < message.table.n_seats; seat++)
-    n += message.table.seats[seat].occupant == CANASTA_OCCUPANT_NONE;
-  return n;
+  return (guint) __builtin_popcount (canasta_host_list_free (self->host));
 }
 
 static char *

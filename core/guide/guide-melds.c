@@ -307,7 +307,7 @@ canasta_guide_is_only_class (const CanastaGuideWriter *self, CanastaCanastaClass
   const CanastaForms *forms = &self->table->forms;
   int rank = __builtin_ctz (self->table->roles.natural_ranks);
 
-  return forms->of[rank].classes[FALSE] == canasta_class
+  return forms->of[rank].classes[CANASTA_MIXTURE_CLEAN] == canasta_class
          && !canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 }
 

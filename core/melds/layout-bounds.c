@@ -69,9 +69,11 @@ add_classes (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target,
   gboolean plain = target->wilds + target->twos + target->jokers == 0 && count >= form->complete;
   gboolean mixed = (target->wilds + target->twos + target->jokers > 0 || more > 0)
                    && count + more >= form->complete;
+  guint clean = form->classes[CANASTA_MIXTURE_CLEAN];
+  guint dirty = form->classes[CANASTA_MIXTURE_DIRTY];
 
-  may[form->classes[FALSE]] += plain;
-  may[form->classes[TRUE]] += mixed && !(plain && form->classes[FALSE] == form->classes[TRUE]);
+  may[clean] += plain;
+  may[dirty] += mixed && !(plain && clean == dirty);
   if (form->semi_clean_least <= form->semi_clean_most)
     may[form->classes[CANASTA_MIXTURE_SEMI_CLEAN]] += mixed;
 }
@@ -95,7 +97,7 @@ canasta_layout_search_may_have_classes (const CanastaLayoutSearch *self)
   for (guint i = 0; i < self->own->n_melds; i++)
     may[self->own->melds[i].canasta] += self->own->melds[i].side == self->own->side
                                         && ((targets >> i) & 1) == 0;
-  may[wild->classes[TRUE]] += canasta_search_count_wilds (self) / wild->complete;
+  may[wild->classes[CANASTA_MIXTURE_DIRTY]] += canasta_search_count_wilds (self) / wild->complete;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     if (may[i] < self->aim.classes.of[i])
       return FALSE;

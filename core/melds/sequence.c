@@ -225,7 +225,8 @@ canasta_sequence_needs_two (const CanastaForms *forms, const CanastaCardSet *car
       || !canasta_sequence_add (&meld, forms, cards))
     return FALSE;
   canasta_meld_count_both (&meld, &naturals, &wilds);
-  return (meld.naturals & CANASTA_NATURAL_TWO) && naturals == 2 && canasta_form_is_enough (form, naturals, wilds)
+  return (meld.naturals & CANASTA_NATURAL_TWO) && naturals == 2
+         && canasta_form_is_enough (form, naturals, wilds)
          && canasta_form_has_room_for (form, naturals, wilds);
 }
 

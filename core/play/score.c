@@ -53,7 +53,7 @@ is_worth_asked (const CanastaBoard *board, const CanastaTable *table, guint side
   const CanastaForm *wild = &table->forms.of[CANASTA_FORM_WILD];
 
   return table->asks_worth || table->forms.values_by_meld
-         || board->of_side[side].canastas.of[wild->classes[TRUE]] > 0;
+         || board->of_side[side].canastas.of[wild->classes[CANASTA_MIXTURE_DIRTY]] > 0;
 }
 
 /**

@@ -65,7 +65,7 @@ keeps_wilds (const CanastaView *view)
 
   return view->table->out_needs.by_class && form->when != CANASTA_MELD_WHEN_NEVER
          && canasta_count_missing_of_class (view->table, view->board, view->side,
-                                            form->classes[TRUE])
+                                            form->classes[CANASTA_MIXTURE_DIRTY])
               > 0;
 }
 
@@ -80,7 +80,7 @@ list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
 
   if (view->table->out_needs.by_class)
     lacks = canasta_count_missing_of_class (view->table, view->board, view->side,
-                                            canasta_view_get_form (view)->classes[FALSE]);
+                                            canasta_view_get_form (view)->classes[CANASTA_MIXTURE_CLEAN]);
   for (; lacks > 0; lacks--)
     {
       CanastaRank largest = canasta_laydown_find_pure (laydown, view, ranks & (guint16) ~kept);
