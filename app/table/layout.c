@@ -7,6 +7,7 @@
 #include "melds/layout-target.h"
 #include "table/card-index.h"
 #include "table/seat-layout.h"
+#include "table/well-layout.h"
 
 #define CARD_PART 0.165 /* of the window's height … */
 #define CARD_WIDE 0.85  /* … or of this part of its width */
@@ -167,7 +168,7 @@ rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place
 static double
 try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *felt, int others)
 {
-  int well = felt->pile + needs->well_foot;
+  int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
   GdkRectangle all = { felt->others_x, felt->top, felt->others_width, others };
   double worst;
 
@@ -211,7 +212,8 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
 {
   int foot = needs->n_bands > 0 ? needs->bands[0].foot : 0;
   int usual = (int) count_rows (needs) * (needs->line_height + self->others_card + foot);
-  int both = felt->bottom - felt->top - felt->pile - needs->well_foot - 2 * CANASTA_LAYOUT_GAP;
+  int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
+  int both = felt->bottom - felt->top - well - 2 * CANASTA_LAYOUT_GAP;
   double rated, best;
   int chosen;
 
@@ -306,7 +308,8 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 static void
 compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
-  int notes = needs->well_notes - needs->well_foot;
+  int notes = (needs->well_notes - needs->well_foot) * COMPACT_PILE
+              / canasta_well_layout_get_height (COMPACT_PILE, 0); /* a pile as high as they are */
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
     .bottom = self->prompt.y,
@@ -337,7 +340,7 @@ get_most_hand (const CanastaTableNeeds *needs)
       return left - MAX (left / 3, LEAST_MELDS);
     }
   return left - (int) (SEATS * canasta_seat_layout_get_unit (needs->width, needs->height))
-         - needs->well_foot - LOWEST_PILE - LEAST_CARDS;
+         - canasta_well_layout_get_height (LOWEST_PILE, needs->well_foot) - LEAST_CARDS;
 }
 
 /* Whether the next card leaves the index of each card free, so does the next row, and

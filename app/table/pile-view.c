@@ -7,19 +7,12 @@
 #include <adwaita.h>
 
 #include "table/details.h"
+#include "table/heap.h"
 #include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/well-layout.h"
 
-#define MAX_EDGES 7
-#define CARDS_PER_EDGE 12
-#define MOST_SHEETS 9
-#define SHEET_SHIFT 0.2  /* of a card's width, at most */
-#define SHEET_DROP 0.1   /* of its height */
-#define SHEET_ANGLE 16   /* degrees */
-#define WHOLE_SPREAD 20  /* cards from which sheets lie as far apart as they do */
 #define SHEET_EDGE 0.5
-#define TOP_ANGLE 2      /* the top one lies almost straight */
 #define CROSSWISE_LEFT 0.24 /* of a card's width, so that its index can be read */
 
 struct _CanastaPileView
@@ -145,23 +138,11 @@ snapshot_stop (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect
                                                   radius * 1.1, radius * 0.3));
 }
 
-/* A part between -1 and 1 that follows from where a sheet lies alone: a pile that grows
- * lies still. */
-static double
-get_shift (guint sheet, guint which)
+/* In high contrast nothing is turned. */
+static gboolean
+is_straight (void)
 {
-  guint mixed = (sheet * 3 + which + 1) * 2654435761u;
-
-  return (mixed >> 16 & 0xff) / 127.5 - 1;
-}
-
-/* How far a card is turned; in high contrast none is. */
-static float
-get_angle (guint sheet, double most)
-{
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    return 0;
-  return (float) (most * get_shift (sheet, 2));
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
 
 /* What lies under the top, as people lay it: blank, for it is nobody's to see. */
@@ -171,26 +152,25 @@ snapshot_heap (CanastaPileView       *self,
                guint                  count,
                const graphene_rect_t *card)
 {
-  guint n = MIN (count / 2, MOST_SHEETS);
-  double spread = MIN (1, 0.35 + count / (WHOLE_SPREAD * 1.5));
+  graphene_rect_t sheet = GRAPHENE_RECT_INIT (-self->card_width / 2.0f, -self->card_height / 2.0f,
+                                              (float) self->card_width,
+                                              (float) self->card_height);
+  graphene_point_t middle;
   GdkRGBA edge;
 
   canasta_paint_get_colour (GTK_WIDGET (self), "canasta_ink", &edge);
   edge.alpha *= 0.35f;
-  for (guint i = 0; i < n; i++)
+  graphene_rect_get_center (card, &middle);
+  for (guint i = 0; i < canasta_heap_count_sheets (count); i++)
     {
-      graphene_rect_t sheet = GRAPHENE_RECT_INIT (-self->card_width / 2.0f,
-                                                  -self->card_height / 2.0f,
-                                                  (float) self->card_width,
-                                                  (float) self->card_height);
-      double x = card->origin.x + card->size.width / 2
-                 + spread * SHEET_SHIFT * self->card_width * get_shift (i, 0);
-      double y = card->origin.y + card->size.height / 2
-                 + spread * SHEET_DROP * self->card_height * get_shift (i, 1);
+      CanastaHeapSheet place;
 
+      canasta_heap_place_sheet (&place, i, count, self->card_width, self->card_height,
+                                is_straight ());
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-      gtk_snapshot_rotate (snapshot, get_angle (i, spread * SHEET_ANGLE));
+      gtk_snapshot_translate (snapshot, &middle);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) place.x, (float) place.y));
+      gtk_snapshot_rotate (snapshot, (float) place.angle);
       snapshot_blank (self, snapshot, &sheet);
       canasta_paint_ring (snapshot, &sheet, self->card_width * CANASTA_CARD_ART_RADIUS, SHEET_EDGE,
                           &edge);
@@ -202,11 +182,11 @@ snapshot_heap (CanastaPileView       *self,
 static void
 snapshot_edges (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
 {
-  int edges = MIN ((int) (self->item.count + CARDS_PER_EDGE - 1) / CARDS_PER_EDGE, MAX_EDGES);
+  double edge = canasta_heap_get_edge (self->card_height);
 
-  for (int i = edges; i > 0; i--)
-    snapshot_card (self, snapshot, self->item.top, card->origin.x + i * 1.5,
-                   card->origin.y + i * 1.5);
+  for (guint i = canasta_heap_count_edges (self->item.count); i > 0; i--)
+    snapshot_card (self, snapshot, self->item.top, card->origin.x + i * edge,
+                   card->origin.y + i * edge);
 }
 
 static gboolean
@@ -225,8 +205,8 @@ begin_turn (GtkSnapshot *snapshot, const CanastaPileItem *item, const graphene_r
   graphene_rect_get_center (card, &middle);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &middle);
-  if (!is_stock (item))
-    gtk_snapshot_rotate (snapshot, get_angle (item->count, TOP_ANGLE));
+  if (!is_stock (item) && !is_straight ())
+    gtk_snapshot_rotate (snapshot, (float) canasta_heap_get_turn (item->count));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle.x, -middle.y));
 }
 
@@ -293,8 +273,9 @@ canasta_pile_view_get_card (CanastaPileView *self, graphene_rect_t *card)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  graphene_rect_init (card, (float) ((width - self->card_width) / 2), 0, (float) self->card_width,
-                      (float) self->card_height);
+  graphene_rect_init (card, (float) ((width - self->card_width) / 2),
+                      (float) canasta_heap_get_reach (self->card_height),
+                      (float) self->card_width, (float) self->card_height);
 }
 
 static void

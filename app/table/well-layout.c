@@ -3,6 +3,8 @@
 
 #include "table/well-layout.h"
 
+#include "table/heap.h"
+
 #define PADDING 6
 #define COMPACT_PITCH 84
 #define WIDEST_COMPACT_PITCH 120
@@ -47,6 +49,19 @@ open_row (CanastaWellLayout *self, const CanastaWellNeeds *needs, int pitch, int
   self->n_open = MIN (needs->n_open, (guint) (room / strip));
   self->row = MIN (room, MAX ((int) (self->n_open * WIDEST_STRIP * needs->card_width),
                               (int) self->n_open * strip));
+}
+
+/**
+ * canasta_well_layout_get_height:
+ * @card_height: of the cards of the piles
+ * @foot: what is below a pile
+ *
+ * Returns: how high both are
+ */
+int
+canasta_well_layout_get_height (int card_height, int foot)
+{
+  return card_height + 2 * canasta_heap_get_reach (card_height) + foot;
 }
 
 /**

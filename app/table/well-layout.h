@@ -58,7 +58,9 @@ typedef struct
   int notes_width;
 } CanastaWellLayout;
 
-void  canasta_well_layout_compute (CanastaWellLayout      *self,
-                                   const CanastaWellNeeds *needs);
+int   canasta_well_layout_get_height (int                     card_height,
+                                      int                     foot);
+void  canasta_well_layout_compute    (CanastaWellLayout      *self,
+                                      const CanastaWellNeeds *needs);
 
 G_END_DECLS

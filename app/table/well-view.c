@@ -8,6 +8,7 @@
 
 #include "table/card-index.h"
 #include "table/card-row.h"
+#include "table/heap.h"
 #include "table/letters.h"
 #include "table/opening-meter.h"
 #include "table/paint.h"
@@ -17,7 +18,6 @@
 #include "turn/keys.h"
 #include "turn/say.h"
 
-#define EDGES 6 /* room for the edges of a high pile */
 #define FEW_NOTES 6.2 /* what stands beside the piles, in heights of the text */
 #define NOTES_WIDTH 24 /* what stands beside them, in heights of the text … */
 #define LEAST_NOTES 10 /* … and at least */
@@ -104,11 +104,11 @@ allocate_pile (CanastaWellView *self,
                int              room)
 {
   int width = self->card_width + 2 * CANASTA_PILE_CROSSWISE (self->card_width) + 2;
+  int height = canasta_well_layout_get_height (self->card_height, 0);
 
   canasta_pile_view_set_size (CANASTA_PILE_VIEW (pile), self->card_width, self->card_height);
-  allocate (pile, middle - width / 2, 0, width, self->card_height + EDGES);
-  allocate (caption, middle - room / 2, self->card_height + EDGES, room,
-            measure_height (caption, -1));
+  allocate (pile, middle - width / 2, 0, width, height);
+  allocate (caption, middle - room / 2, height, room, measure_height (caption, -1));
 }
 
 /* The cards of an open pile look out at the left of its top. */
@@ -120,8 +120,9 @@ allocate_open (CanastaWellView *self, const CanastaWellLayout *layout)
     return;
   canasta_card_row_set_height (CANASTA_CARD_ROW (self->open), self->card_height);
   canasta_card_row_show_last (CANASTA_CARD_ROW (self->open), layout->n_open + 1);
-  allocate (self->open, layout->pile - self->card_width / 2 - layout->row, 0,
-            layout->row + self->card_width, self->card_height);
+  allocate (self->open, layout->pile - self->card_width / 2 - layout->row,
+            canasta_heap_get_reach (self->card_height), layout->row + self->card_width,
+            self->card_height);
 }
 
 /* Better no sentence than half of one: asked for the pile, the prompt says it. Then badges
@@ -147,18 +148,21 @@ fit_notes (CanastaWellView *self, int width, int height)
     }
 }
 
-/* What is said about both piles, and the way to all of one below. */
+/* What is said about both piles, beside their cards, and the way to all of one below. In a
+ * small window it needs all there is. */
 static void
-allocate_notes (CanastaWellView *self, int left, int width, int height)
+allocate_notes (CanastaWellView *self, int left, int width, int all)
 {
+  int top = self->compact ? 0 : canasta_heap_get_reach (self->card_height);
+  int height = all - top;
   gboolean has_button = gtk_widget_get_visible (self->view_pile);
   int button_height = has_button ? measure_height (self->view_pile, width) : 0;
   int notes_height = height - (has_button ? button_height + 4 : 0);
 
   fit_notes (self, width, notes_height);
-  allocate (self->notes, left, 0, width, notes_height);
+  allocate (self->notes, left, top, width, notes_height);
   if (has_button)
-    allocate (self->view_pile, left, height - button_height, width, button_height);
+    allocate (self->view_pile, left, all - button_height, width, button_height);
 }
 
 static void
@@ -491,11 +495,11 @@ canasta_well_view_get_notes_height (CanastaWellView *self)
   return (int) (FEW_NOTES * canasta_paint_get_em (GTK_WIDGET (self))) + button;
 }
 
-/* The height of what is around the cards of a pile. */
+/* The height of what is below a pile. */
 int
 canasta_well_view_get_foot (CanastaWellView *self)
 {
-  return EDGES + measure_height (self->stock_caption, -1);
+  return measure_height (self->stock_caption, -1);
 }
 
 /* Called while the parent is given its size. */

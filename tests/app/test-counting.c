@@ -194,7 +194,7 @@ compute_table (CanastaTableLayout *layout, int width, int height, guint n_seats)
   CanastaTableNeeds needs = {
     .form = canasta_layout_get_form (width, height), .width = width, .height = height,
     .card_size = 1, .n_seats = n_seats, .line_height = 24, .line_width = 190, .n_bands = 2,
-    .bands = bands, .well_foot = 26, .well_notes = 88,
+    .bands = bands, .well_foot = 20, .well_notes = 88,
   };
   gboolean compact = needs.form == CANASTA_TABLE_COMPACT;
 

@@ -5,11 +5,14 @@
 
 #include "../core/players.h"
 #include "table/card-index.h"
+#include "table/heap.h"
 #include "table/seat-layout.h"
 #include "melds/meld-words.h"
 #include "table/meld-layout.h"
 #include "table/well-layout.h"
 #include "turn/say.h"
+
+#include <math.h>
 
 #define HEADER 46
 
@@ -56,6 +59,37 @@ test_well (void)
       g_assert_cmpuint (layout.n_open, <=, needs.n_open);
       g_assert_cmpuint (layout.n_open, >=, MIN (needs.n_open, 1));
       g_assert_cmpint (layout.row, >=, (int) layout.n_open * needs.strip);
+    }
+}
+
+/* What lies under the top card of a pile leaves what is above and below it free, names of the
+ * piles among that, and what it looks out at the sides for is free as well. */
+static void
+test_heap (void)
+{
+  for (int height = 50; height <= 260; height++)
+    {
+      int width = height * 5 / 7, reach = canasta_heap_get_reach (height);
+
+      g_assert_cmpint (canasta_well_layout_get_height (height, 20), ==, height + 2 * reach + 20);
+      for (guint n = 0; n <= 110; n++)
+        {
+          g_assert_cmpfloat (canasta_heap_count_edges (n) * canasta_heap_get_edge (height), <=,
+                             reach);
+          for (guint i = 0; i < 2 * canasta_heap_count_sheets (n); i++)
+            {
+              CanastaHeapSheet sheet;
+              double turn, x, y;
+
+              canasta_heap_place_sheet (&sheet, i / 2, n, width, height, i % 2 == 1);
+              turn = fabs (sheet.angle) * G_PI / 180;
+              x = fabs (sheet.x) + (width * cos (turn) + height * sin (turn)) / 2;
+              y = fabs (sheet.y) + (width * sin (turn) + height * cos (turn)) / 2;
+              g_assert_cmpfloat (y, <=, height / 2.0 + reach + 0.01);
+              g_assert_cmpfloat (x, <=, 0.95 * width);
+              g_assert_true (i % 2 == 0 || sheet.angle == 0);
+            }
+        }
     }
 }
 
@@ -127,7 +161,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
     .line_width = LINE_WIDTH,
     .n_bands = row->n_bands,
     .bands = bands,
-    .well_foot = 26,
+    .well_foot = 20,
     .well_notes = 88,
     .prompt_height = compact ? 112 : 56,
   };
@@ -817,6 +851,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/melds", test_melds);
   g_test_add_func ("/table-layout/canastas", test_canastas);
   g_test_add_func ("/table-layout/well", test_well);
+  g_test_add_func ("/table-layout/heap", test_heap);
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/chips", test_chips);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
