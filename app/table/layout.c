@@ -32,6 +32,7 @@
 #define PILE 102
 #define LOW_PILE 0.74 /* of a card of the hand, where melds need the room */
 #define OWN_EDGE 64 /* beside the own melds */
+#define BETWEEN_SIDES 26 /* between what lies before two of the others */
 #define COMPACT_EDGE 8
 
 /* In a small window. */
@@ -41,7 +42,7 @@
 #define MOST_COMPACT_PILE 76 /* with much to say about it */
 #define LOWEST_PILE 56
 
-/* Cards of melds this high are large enough; fans are better than squared melds. */
+/* At one unit, cards of melds this high are large enough; fans are better than squared melds. */
 #define GOOD_OTHERS 56
 #define GOOD_OWN 60
 #define SQUARED_WORTH 0.5
@@ -129,12 +130,14 @@ static void
 place_others (CanastaTableLayout *self, const CanastaTableNeeds *needs, const GdkRectangle *all)
 {
   guint n_columns = count_columns (needs), n_rows = count_rows (needs);
+  int gap = 4 * CANASTA_LAYOUT_GAP;
 
+  if (needs->form != CANASTA_TABLE_COMPACT)
+    gap = (int) (BETWEEN_SIDES * canasta_seat_layout_get_unit (needs->width, needs->height));
   for (guint i = 1; i < needs->n_bands; i++)
     {
       self->bands[i] = *all;
-      cut (&self->bands[i].x, &self->bands[i].width, (i - 1) % n_columns, n_columns,
-           4 * CANASTA_LAYOUT_GAP);
+      cut (&self->bands[i].x, &self->bands[i].width, (i - 1) % n_columns, n_columns, gap);
       cut (&self->bands[i].y, &self->bands[i].height, (i - 1) / n_columns, n_rows,
            CANASTA_LAYOUT_GAP);
     }
@@ -168,6 +171,7 @@ rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place
 static double
 try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *felt, int others)
 {
+  double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
   int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
   GdkRectangle all = { felt->others_x, felt->top, felt->others_width, others };
   double worst;
@@ -181,9 +185,10 @@ try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt 
   self->bands[0].width = felt->own_width;
   self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP;
   self->bands[0].height = MAX (felt->bottom - self->bands[0].y, 0);
-  worst = rate_band (needs, 0, &self->bands[0], self->own_card, GOOD_OWN);
+  worst = rate_band (needs, 0, &self->bands[0], self->own_card, (int) (GOOD_OWN * unit));
   for (guint i = 1; i < needs->n_bands; i++)
-    worst = MIN (worst, rate_band (needs, i, &self->bands[i], self->others_card, GOOD_OTHERS));
+    worst = MIN (worst, rate_band (needs, i, &self->bands[i], self->others_card,
+                                   (int) (GOOD_OTHERS * unit)));
   return worst;
 }
 
@@ -198,7 +203,10 @@ settle (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   own.height = needs->line_height + self->own_card + needs->bands[0].foot
                + 2 * CANASTA_LAYOUT_GAP;
   spare = self->bands[0].height - own.height;
-  if (spare <= 0 || rate_band (needs, 0, &own, self->own_card, GOOD_OWN) < 1)
+  if (spare <= 0
+      || rate_band (needs, 0, &own, self->own_card,
+                    (int) (GOOD_OWN * canasta_seat_layout_get_unit (needs->width, needs->height)))
+           < 1)
     return;
   own.y += spare;
   self->bands[0] = own;
@@ -286,7 +294,7 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
     .others_x = edge,
     .others_width = needs->width - 2 * edge,
     .own_x = own_edge,
-    .own_width = needs->width - 2 * own_edge,
+    .own_width = needs->width - own_edge - (around ? own_edge : edge),
     .pile = (int) (PILE * unit),
   };
 
