@@ -12,6 +12,117 @@
  * where one is gone before it has come, which takes half a second where it follows another. */
 #define COMING 600
 
+/* The sentence of a toast, in as many lines as it takes. Libadwaita makes a toast as high as
+ * what is in it would be at its natural width, however narrow the window is: so the natural
+ * width is what there is room for. */
+
+#define CANASTA_TYPE_TOAST_TITLE (canasta_toast_title_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaToastTitle, canasta_toast_title, CANASTA, TOAST_TITLE, GtkWidget)
+
+struct _CanastaToastTitle
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  int room; /* that it had when it was shown last */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaToastTitle, canasta_toast_title, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+canasta_toast_title_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_line_width (CanastaToastTitle *self)
+{
+  int natural;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+canasta_toast_title_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  CanastaToastTitle *self = CANASTA_TOAST_TITLE (widget);
+  int width = MIN (get_line_width (self), self->room);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->label, orientation, -1, minimum, NULL, NULL, NULL);
+      *natural = MAX (width, *minimum);
+      return;
+    }
+  /* It may have one line less than it takes until its room is known. */
+  gtk_widget_measure (self->label, orientation, get_line_width (self), minimum, NULL, NULL, NULL);
+  gtk_widget_measure (self->label, orientation, for_size < 0 ? width : for_size, NULL, natural,
+                      NULL, NULL);
+}
+
+static gboolean
+resize_cb (gpointer title)
+{
+  gtk_widget_queue_resize (title);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+canasta_toast_title_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaToastTitle *self = CANASTA_TOAST_TITLE (widget);
+  int room = width < get_line_width (self) ? width : G_MAXINT;
+  int needed;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->label,
+                            &(GtkAllocation){ 0, 0, width, MAX (needed, height) }, -1);
+  if (room == self->room)
+    return;
+  /* While sizes are given none can be asked for. */
+  self->room = room;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+canasta_toast_title_dispose (GObject *object)
+{
+  g_clear_pointer (&CANASTA_TOAST_TITLE (object)->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (canasta_toast_title_parent_class)->dispose (object);
+}
+
+static void
+canasta_toast_title_class_init (CanastaToastTitleClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_toast_title_dispose;
+  widget_class->get_request_mode = canasta_toast_title_get_request_mode;
+  widget_class->measure = canasta_toast_title_measure;
+  widget_class->size_allocate = canasta_toast_title_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+}
+
+static void
+canasta_toast_title_init (CanastaToastTitle *self)
+{
+  self->room = G_MAXINT;
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_add_css_class (self->label, "heading");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
 static gboolean
 come_cb (gpointer shown)
 {
@@ -70,9 +181,12 @@ find_overlay (GtkWidget *widget)
 AdwToast *
 canasta_toast_new (const char *sentence)
 {
-  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
+  CanastaToastTitle *title = g_object_new (CANASTA_TYPE_TOAST_TITLE, NULL);
+  AdwToast *toast = adw_toast_new ("");
 
-  return adw_toast_new (escaped);
+  gtk_label_set_text (GTK_LABEL (title->label), sentence);
+  adw_toast_set_custom_title (toast, GTK_WIDGET (title));
+  return toast;
 }
 
 /**

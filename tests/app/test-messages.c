@@ -106,11 +106,84 @@ test_quick (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->undone->str, ==, "ab");
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* All lines of a text have room in a widget, and that in another. */
+static void
+assert_whole (GtkWidget *label, GtkWidget *around, GtkWidget *window)
+{
+  graphene_rect_t inner, outer;
+  int height;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &height,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (label), >=, height);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_true (gtk_widget_compute_bounds (label, around, &inner));
+  g_assert_true (gtk_widget_compute_bounds (around, around, &outer));
+  g_assert_true (graphene_rect_contains_rect (&outer, &inner));
+  g_assert_true (gtk_widget_compute_bounds (around, window, &inner));
+  g_assert_cmpfloat (inner.origin.x, >=, 0);
+  g_assert_cmpfloat (inner.origin.x + inner.size.width, <=, gtk_widget_get_width (window));
+  g_assert_cmpfloat (inner.origin.y + inner.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* However narrow the window is, all of a sentence can be read: over a table in a telephone, and
+ * after its window has become narrower. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  static const char *const sentences[] = {
+    "Saved.",
+    "A computer player plays on for you, and your place is not kept free.",
+    "Your time for this round is over: a computer player plays on for you until it ends, and "
+    "after that you can come back to the table.",
+  };
+  static const int widths[] = { 700, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences) * G_N_ELEMENTS (widths); i++)
+    {
+      const char *sentence = sentences[i / G_N_ELEMENTS (widths)];
+      GtkWidget *label;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i % G_N_ELEMENTS (widths)],
+                                   640);
+      if (i % G_N_ELEMENTS (widths) == 0)
+        canasta_messages_offer_undo (fixture->messages, sentence, "win.restore-saved", "a");
+      test_let_pass (1000);
+      label = find_label (fixture->window, sentence);
+      g_assert_nonnull (label);
+      g_test_message ("%d wide, %d high in %d", gtk_widget_get_width (label),
+                      gtk_widget_get_height (label), gtk_widget_get_width (fixture->window));
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), ==,
+                       widths[i % G_N_ELEMENTS (widths)]);
+      assert_whole (label, gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")),
+                    fixture->window);
+      if (i % G_N_ELEMENTS (widths) == 1)
+        {
+          gtk_widget_activate (wait_for_button (fixture));
+          test_let_pass (1000);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   g_test_add ("/messages/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/messages/quick", Fixture, NULL, set_up, test_quick, tear_down);
+  g_test_add ("/messages/whole", Fixture, NULL, set_up, test_whole, tear_down);
   return g_test_run ();
 }
