@@ -462,8 +462,8 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
 
   if (low)
     {
-      upper = GRAPHENE_RECT_INIT (0, 0, 0.36f * width, height);
-      lower = GRAPHENE_RECT_INIT (0.36f * width, 0, 0.64f * width - 2, height);
+      upper = GRAPHENE_RECT_INIT (3, 0, 0.36f * width - 6, height);
+      lower = GRAPHENE_RECT_INIT (0.36f * width, 0, 0.64f * width - 3, height);
     }
   canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour
                                             : "canasta_paper",
