@@ -81,7 +81,11 @@ test_codes (void)
     {
       g_autoptr (CanastaQrCode) code = canasta_qr_code_new (codes[i].text);
 
-#if HAVE_QRENCODE
+      if (!HAVE_QRENCODE)
+        {
+          g_assert_null (code);
+          continue;
+        }
       g_assert_nonnull (code);
       g_assert_cmpuint (code->size, ==, codes[i].size);
       check_finder (code, 0, 0);
@@ -89,9 +93,6 @@ test_codes (void)
       check_finder (code, 0, (int) code->size - 7);
       check_timing (code);
       check_text (code);
-#else
-      g_assert_null (code);
-#endif
     }
 }
 
