@@ -233,13 +233,6 @@ lengthen_low (CanastaLayoutSearch *self, guint ranks, gpointer data)
   try_sequence (self, step->target, ranks, &step->next);
 }
 
-/* Whether a two of the suit lies in a sequence as a wild card. */
-static gboolean
-has_own_two (const CanastaMeld *meld)
-{
-  return (meld->twos >> (4 * meld->suit) & 15) > 0 && !(meld->naturals & CANASTA_NATURAL_TWO);
-}
-
 /* Every choice for the sequence of the table at @at, where sequences go down to the ace; a
  * two that lies there may become natural. */
 static void
@@ -251,7 +244,7 @@ lengthen_any_low (CanastaLayoutSearch *self, const SuitStep *step, guint at)
 
   low.next.next = at + 1;
   canasta_layout_search_choose_runs (self, target, lengthen_low, &low);
-  if (self->own->forms->reach.two_is_natural && has_own_two (&target->meld))
+  if (self->own->forms->reach.two_is_natural && canasta_target_has_own_two (&target->meld))
     {
       target->turned = TRUE;
       target->meld.naturals |= CANASTA_NATURAL_TWO;

@@ -75,6 +75,13 @@ canasta_target_was_canasta (const CanastaLayoutSearch *self, const CanastaLayout
   return target->place != CANASTA_NEW_MELD && canasta_meld_is_canasta (&self->own->melds[target->place]);
 }
 
+/* Whether a two of its suit lies in a sequence as a wild card. */
+static inline gboolean
+canasta_target_has_own_two (const CanastaMeld *meld)
+{
+  return (meld->twos >> (4 * meld->suit) & 15) > 0 && !(meld->naturals & CANASTA_NATURAL_TWO);
+}
+
 static inline gboolean
 canasta_target_is_of_rank (const CanastaLayoutTarget *target, CanastaRank rank)
 {

@@ -50,8 +50,41 @@ assign_twos (const CanastaLayoutSearch *self, guint at, const gint16 *wanted, Ca
   return FALSE;
 }
 
-/* Whether a two that has become natural in a sequence might as well have come there from the
- * hand, and what was given stays as it is: then that is told. */
+/* Whether a two of the hand is natural in a sequence where one that lies there might be. */
+static gboolean
+might_turn (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target)
+{
+  const CanastaMeld *lies;
+
+  if (target->place == CANASTA_NEW_MELD || target->turned || !canasta_meld_spans (&target->meld))
+    return FALSE;
+  lies = &self->own->melds[target->place];
+  return canasta_target_has_own_two (lies) && (target->meld.naturals & CANASTA_NATURAL_TWO)
+         && (target->meld.naturals & ~(lies->naturals | CANASTA_NATURAL_TWO)) != 0;
+}
+
+/* Whether the twos that are @left find their way where a sequence has a two of the hand as its
+ * natural one instead of what @turned there; @other, if it is not the same, gives it that and
+ * turns its own. */
+static gboolean
+is_told_with (const CanastaLayoutSearch *self, gint16 *wanted, guint turned, CanastaLane left,
+              guint other)
+{
+  CanastaLane lanes[CANASTA_MAX_TARGETS];
+  gboolean told;
+
+  wanted[turned]--;
+  if (other != turned)
+    wanted[other]++;
+  told = assign_twos (self, 0, wanted, left, lanes);
+  if (other != turned)
+    wanted[other]--;
+  wanted[turned]++;
+  return told;
+}
+
+/* Melds may come to lie alike whether a two that lies in a sequence becomes natural or one of
+ * the hand does. Told is the way with most twos of the hand, in the first sequences. */
 static gboolean
 is_told_otherwise (const CanastaLayoutSearch *self, gint16 *wanted)
 {
@@ -59,16 +92,17 @@ is_told_otherwise (const CanastaLayoutSearch *self, gint16 *wanted)
     {
       const CanastaLayoutTarget *target = &self->targets[i];
       CanastaLane one = (CanastaLane) (1 << (4 * target->meld.suit));
-      CanastaLane lanes[CANASTA_MAX_TARGETS];
-      gboolean told;
 
-      if (!target->turned || !target->laid || wanted[i] == 0 || (self->all_twos & (15 * one)) == 0)
+      if (!target->turned || !target->laid || wanted[i] == 0)
         continue;
-      wanted[i]--;
-      told = assign_twos (self, 0, wanted, self->all_twos - one, lanes);
-      wanted[i]++;
-      if (told)
+      if ((self->all_twos & (15 * one)) != 0
+          && is_told_with (self, wanted, i, self->all_twos - one, i))
         return TRUE;
+      for (guint other = i + 1; other < self->n_targets; other++)
+        if (self->targets[other].meld.suit == target->meld.suit
+            && might_turn (self, &self->targets[other])
+            && is_told_with (self, wanted, i, self->all_twos, other))
+          return TRUE;
     }
   return FALSE;
 }

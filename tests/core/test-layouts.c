@@ -378,6 +378,48 @@ test_rules (gconstpointer data)
   g_assert_cmpint (n_looked_at, >, 10);
 }
 
+/* Hands that once were laid wrong. */
+static const struct
+{
+  const char *rules;
+  const char *melds[3];
+  const char *cards;
+} hands[] = {
+  { "burraco", { "5H 6H 2H", "4H 6H 2H" }, "4H 5H AH 2H 2H 2S Jo" },
+  { "burraco", { "5H 6H 2H", "4H 6H 2H" }, "4H 5H 2H 2S" },
+  { "buraco", { "5H 6H 2H", "4H 6H 2H", "8H 9H 2H" }, "4H 5H 7H 2H 2H 2S 2S" },
+};
+
+static const Rules *
+find_rules (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    if (g_str_equal (sets[i].name, name))
+      return &sets[i];
+  g_error ("There are no rules “%s”", name);
+}
+
+static void
+test_hands (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autofree char *position =
+        g_strdup_printf ("{'phase':'play','rules':{%s}}", find_rules (hands[i].rules)->rules);
+      CanastaState *state = g_new (CanastaState, 1);
+      g_autoptr (CanastaTable) table = test_set_up (position, state);
+      Look look = { .table = table, .board = state->board };
+
+      for (guint meld = 0; meld < G_N_ELEMENTS (hands[i].melds) && hands[i].melds[meld]; meld++)
+        g_assert_true (lay (&look, hands[i].melds[meld]));
+      look.board.opened_by[0] = 0;
+      look.own = canasta_board_get_side_melds (&look.board, table, 0);
+      g_assert_true (canasta_card_set_read (hands[i].cards, &look.cards));
+      look_at_hand (&look);
+      g_free (state);
+    }
+}
+
 /* The time this thread has worked, in milliseconds. */
 static double
 get_time (void)
@@ -476,5 +518,6 @@ main (int argc, char *argv[])
           g_test_add_data_func (fifty, &sets[i], test_fifty);
         }
     }
+  g_test_add_func ("/hands", test_hands);
   return g_test_run ();
 }
