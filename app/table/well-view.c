@@ -470,7 +470,8 @@ canasta_well_view_update (CanastaWellView *self)
 
   update_stock (self, now);
   update_pile (self, observation, blocked != NULL);
-  update_captions (self, now->board.stock_count, observation->board.pile_count);
+  update_captions (self, (guint) canasta_board_count_drawable (&now->board, now->table),
+                   observation->board.pile_count);
   /* Frozen for everyone and frozen until the side opens look different. */
   show_badge (self->frozen, observation->board.frozen ? "❄" : "○", frozen);
   if (observation->board.frozen)

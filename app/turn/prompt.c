@@ -191,11 +191,14 @@ write_draw_title (Writing *writing, gboolean may_take)
   const CanastaBoard *board = &writing->observation->board;
   const char *partner = canasta_turn_get_partner (writing->turn);
   gint draw_count = writing->observation->table->rules.draw_count;
+  gboolean has_stock = canasta_board_has_stock (board, writing->observation->table);
 
   if (board->answer == CANASTA_ANSWER_YES && partner)
     writing->prompt->title = keep (writing, g_strdup_printf (
       _("%s said yes – take the pile and go out"), partner));
-  else if (board->stock_count == 0)
+  else if (!has_stock && board->stock_count > 0)
+    writing->prompt->title = _("No more cards are drawn – take the pile, or end the round");
+  else if (!has_stock)
     writing->prompt->title = _("The stock is empty – take the pile, or end the round");
   else if (may_take)
     writing->prompt->title = draw_count > 1
@@ -235,7 +238,7 @@ write_draw (Writing *writing)
   write_draw_title (writing, may_take);
   if (board->answer == CANASTA_ANSWER_YES)
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE, NULL);
-  else if (board->stock_count > 0)
+  else if (canasta_board_has_stock (board, writing->observation->table))
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST,
                 draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
                                : _("Draw"),

@@ -203,7 +203,7 @@ canasta_say_seat (const CanastaObservation *observation,
 char *
 canasta_say_stock (const CanastaObservation *observation)
 {
-  guint count = observation->board.stock_count;
+  guint count = (guint) canasta_board_count_drawable (&observation->board, observation->table);
 
   return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", count), count);
 }

@@ -137,10 +137,19 @@ write_conditions (CanastaGuideWriter *self)
       break;
     case CANASTA_FINAL_DISCARD_OPTIONAL:
     default:
-      canasta_guide_write (self, "final-discard",
-                           _("You may meld every card or discard the last one, whatever card it "
-                             "is."));
+      canasta_guide_write (self, "final-discard", "%s",
+                           rules->last_discard == CANASTA_LAST_DISCARD_ANY
+                             ? _("You may meld every card or discard the last one, whatever card "
+                                 "it is.")
+                             : _("You may meld every card or discard the last one."));
     }
+  if (!canasta_guide_has_say (self, "last-discard")
+      || rules->last_discard == CANASTA_LAST_DISCARD_ANY)
+    canasta_guide_add_rules (self, "last-discard");
+  else
+    canasta_guide_add (self, "last-discard",
+                       _("It must not be a wild card: if a single card is left when you have "
+                         "finished melding, it has to be a natural one."));
 }
 
 /* With the pile: the question comes before it, and has to where too few cards
@@ -331,6 +340,24 @@ takes_top_alone (const CanastaGuideWriter *self)
          && self->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
 }
 
+/* Cards that stay in the stock. */
+static void
+write_reserve (CanastaGuideWriter *self)
+{
+  int reserve = self->rules->stock_reserve;
+
+  if (reserve == 0)
+    canasta_guide_add_rules (self, "stock-reserve");
+  else
+    canasta_guide_add (self, "stock-reserve",
+                       ngettext ("The last %d card of the stock is never drawn: without others the "
+                                 "stock counts as empty.",
+                                 "The last %d cards of the stock are never drawn: without others "
+                                 "the stock counts as empty.",
+                                 reserve),
+                       reserve);
+}
+
 static void
 write_stock_end (CanastaGuideWriter *self)
 {
@@ -380,6 +407,7 @@ write_stock_end (CanastaGuideWriter *self)
                            _("The round ends as soon as the last card of the stock has been "
                              "drawn; whoever drew it may neither meld nor discard."));
     }
+  write_reserve (self);
   canasta_guide_write (self, "",
                        _("If a round ends like this, nobody gets points for going out. "
                          "Everything else is counted as usual."));
@@ -421,7 +449,8 @@ write_sheet (CanastaGuideWriter *self)
   if (canasta_guide_has_say (self, "short-sequence-size"))
     add_counted (self, "short-sequence-loss", _("Each sequence that is too short"),
                  -rules->short_sequence_loss);
-  canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
+  if (canasta_guide_has_special_threes (self))
+    canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
   if (canasta_guide_has_say (self, "black-threes-aside-values"))
     canasta_guide_add_row (self, "", _("Black threes set aside"), _("+ by their number"), NULL);
   add_counted (self, "forgotten-red-three",
@@ -444,6 +473,11 @@ write_pair_score (CanastaGuideWriter *self)
                              "each is credited with the whole sum.")
                          : _("Against a lone hand the two partners add up what they have, and "
                              "each is credited with half of the sum."));
+  if (!canasta_guide_has_special_threes (self))
+    {
+      canasta_guide_add_rules (self, "lone-hand-red-threes");
+      return;
+    }
   canasta_guide_write (self, "lone-hand-red-threes",
                        rules->lone_hand_red_threes == CANASTA_LONE_HAND_OWN
                          ? _("The red threes of the pair do not belong to this sum: each "

@@ -104,10 +104,13 @@ write_sides (CanastaGuideWriter *self)
                          ngettext ("The players form %d side.", "The players form %d sides.",
                                    table->n_sides),
                          table->n_sides);
-  canasta_guide_write (self, "lone-hand-pair-score lone-hand-red-threes",
-                       _("Partners share everything that lies on the table: their melds, their "
-                         "red threes and their score. Each has a hand of cards that nobody else "
-                         "may see."));
+  canasta_guide_write (self, "lone-hand-pair-score lone-hand-red-threes", "%s",
+                       canasta_guide_has_special_threes (self)
+                         ? _("Partners share everything that lies on the table: their melds, their "
+                             "red threes and their score. Each has a hand of cards that nobody "
+                             "else may see.")
+                         : _("Partners share everything that lies on the table: their melds and "
+                             "their score. Each has a hand of cards that nobody else may see."));
 }
 
 static void
@@ -124,21 +127,44 @@ write_players (CanastaGuideWriter *self)
                            ngettext ("%d player plays.", "%d players play, each alone.",
                                      self->table->players),
                            self->table->players);
-      canasta_guide_add (self, "lone-hand-pair-score lone-hand-red-threes",
-                         _("Melds, red threes and score are each player’s own. In what follows, "
-                           "a side is a single player."));
+      canasta_guide_add (self, "lone-hand-pair-score lone-hand-red-threes", "%s",
+                         canasta_guide_has_special_threes (self)
+                           ? _("Melds, red threes and score are each player’s own. In what "
+                               "follows, a side is a single player.")
+                           : _("Melds and score are each player’s own. In what follows, a side is "
+                               "a single player."));
     }
+}
+
+/* What black threes count, melded and in a hand, or threes like others. */
+static void
+add_threes (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean flat = rules->black_threes_in_hand_flat && rules->black_three_in_hand > 0;
+
+  if (!canasta_guide_has_special_threes (self))
+    {
+      canasta_guide_add_points (self, "value-three", _("Three"), rules->value_three);
+      return;
+    }
+  if (rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
+    canasta_guide_add_points (self, "value-black-three", _("Black three, melded"),
+                              rules->value_black_three);
+  canasta_guide_add_points (self, "black-three-in-hand black-threes-in-hand-flat",
+                            flat ? _("Black threes left in a hand, however many")
+                                 : _("Black three left in a hand, each"),
+                            -rules->black_three_in_hand);
 }
 
 static void
 write_values (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
-  gboolean flat = rules->black_threes_in_hand_flat && rules->black_three_in_hand > 0;
 
   canasta_guide_write (self,
                        "value-low value-high value-ace value-two value-joker value-black-three "
-                       "black-three-in-hand black-threes-in-hand-flat",
+                       "black-three-in-hand black-threes-in-hand-flat value-three",
                        _("Every card has a value in points. It counts for you when the card lies "
                          "on the table at the end of a round, and against you when it is still in "
                          "your hand."));
@@ -153,13 +179,7 @@ write_values (CanastaGuideWriter *self)
   canasta_guide_add_points (self, "value-high", _("King, queen, jack, ten, nine, eight"),
                             rules->value_high);
   canasta_guide_add_points (self, "value-low", _("Seven, six, five, four"), rules->value_low);
-  if (rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
-    canasta_guide_add_points (self, "value-black-three", _("Black three, melded"),
-                              rules->value_black_three);
-  canasta_guide_add_points (self, "black-three-in-hand black-threes-in-hand-flat",
-                            flat ? _("Black threes left in a hand, however many")
-                                 : _("Black three left in a hand, each"),
-                            -rules->black_three_in_hand);
+  add_threes (self);
 }
 
 static void
@@ -189,11 +209,40 @@ write_cards (CanastaGuideWriter *self)
                                          : _("Twos are wild cards."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "", _("In a meld they stand for other cards."));
-  canasta_guide_add (self, "",
-                     _("The cards from four to ace are natural cards. Threes are special: "
-                       "those of hearts and diamonds are called red threes, those of spades "
-                       "and clubs black threes; more about them below."));
+  canasta_guide_add (self, "threes", "%s",
+                     canasta_guide_has_special_threes (self)
+                       ? _("The cards from four to ace are natural cards. Threes are special: "
+                           "those of hearts and diamonds are called red threes, those of spades "
+                           "and clubs black threes; more about them below.")
+                       : _("The cards from three to ace are natural cards; threes are melded and "
+                           "discarded like the others."));
   write_values (self);
+}
+
+/* What becomes of a first card that is wild, or a red three. */
+static const char *
+say_wild_upcard (const CanastaGuideWriter *self)
+{
+  gboolean threes = canasta_guide_has_special_threes (self);
+
+  switch (self->rules->upcard)
+    {
+    case CANASTA_UPCARD_COVER:
+      return threes ? _("If it is a wild card or a red three, further cards are turned up on "
+                        "top of it until one comes that is neither.")
+                    : _("If it is a wild card, further cards are turned up on top of it until one "
+                        "comes that is not wild.");
+    case CANASTA_UPCARD_REBURY:
+      return threes ? _("If it is a wild card or a red three, it goes under the stock and "
+                        "another is turned up, until one comes that is neither.")
+                    : _("If it is a wild card, it goes under the stock and another is turned up, "
+                        "until one comes that is not wild.");
+    default:
+      return threes ? _("If it is a wild card or a red three, it stays on top, and the first "
+                        "player cannot take the pile.")
+                    : _("If it is a wild card, it stays on top, and the first player cannot take "
+                        "the pile.");
+    }
 }
 
 static void
@@ -212,19 +261,10 @@ write_upcard (CanastaGuideWriter *self)
   canasta_guide_write (self, "upcard",
                        _("The top card of the stock is turned up beside it and begins the "
                          "discard pile."));
-  if (rules->upcard == CANASTA_UPCARD_COVER)
-    canasta_guide_add (self, "",
-                       _("If it is a wild card or a red three, further cards are turned up on "
-                         "top of it until one comes that is neither."));
-  else if (rules->upcard == CANASTA_UPCARD_REBURY)
-    canasta_guide_add (self, "",
-                       _("If it is a wild card or a red three, it goes under the stock and "
-                         "another is turned up, until one comes that is neither."));
-  else
-    canasta_guide_add (self, "",
-                       _("If it is a wild card or a red three, it stays on top, and the first "
-                         "player cannot take the pile."));
-  if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
+  canasta_guide_add (self, "", "%s", say_wild_upcard (self));
+  if (!canasta_guide_has_special_threes (self))
+    canasta_guide_add_rules (self, "upcard-black-three");
+  else if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
     canasta_guide_add (self, "upcard-black-three", "%s",
                        rules->upcard == CANASTA_UPCARD_COVER
                          ? _("A black three is covered with further cards as well.")
@@ -311,6 +351,7 @@ write_bar (CanastaGuideWriter *self, const CanastaBar *bar)
     case CANASTA_BAR_PROMISE:
     case CANASTA_BAR_ASIDE_HELD:
     case CANASTA_BAR_LAST_CARD:
+    case CANASTA_BAR_LAST_WILD:
     default:
       break;
     }
@@ -322,7 +363,9 @@ write_discards (CanastaGuideWriter *self)
 {
   const CanastaBars *bars = &self->table->bars;
 
-  if (canasta_bars_hold_wilds (bars, &self->table->roles))
+  if (!canasta_guide_has_special_threes (self))
+    canasta_guide_add (self, "", _("You may discard any card, wild cards included."));
+  else if (canasta_bars_hold_wilds (bars, &self->table->roles))
     canasta_guide_add (self, "", _("You may discard any card except a red three."));
   else
     canasta_guide_add (self, "",

@@ -295,8 +295,9 @@ canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
 static gboolean
 values_ranks (const CanastaTable *table)
 {
-  for (guint rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    if (canasta_guide_value_canasta (table, rank) != table->rules.natural_canasta)
+  for (guint ranks = table->roles.natural_ranks; ranks; ranks &= ranks - 1)
+    if (canasta_guide_value_canasta (table, (CanastaRank) __builtin_ctz (ranks))
+        != table->rules.natural_canasta)
       return TRUE;
   return FALSE;
 }

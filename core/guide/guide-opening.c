@@ -154,6 +154,19 @@ add_verdict (CanastaGuideWriter *self, const CanastaBands *bands, int sum)
     canasta_guide_add (self, "", _("That is not enough for a minimum of %s."), more);
 }
 
+/* What counts towards a minimum. */
+static const char *
+say_counted (const CanastaGuideWriter *self)
+{
+  gboolean canastas = canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS);
+
+  if (canasta_guide_has_special_threes (self))
+    return canastas ? _("Only the values of cards count; canastas and red threes do not.")
+                    : _("Only the values of cards count; red threes do not.");
+  return canastas ? _("Only the values of cards count; canastas do not.")
+                  : _("Only the values of cards count.");
+}
+
 /* An opening worked through: kings, and aces with a two where that is a meld. */
 static void
 write_example (CanastaGuideWriter *self, const CanastaBands *bands)
@@ -212,10 +225,7 @@ canasta_guide_write_opening (CanastaGuideWriter *self)
     }
 
   canasta_guide_add (self, "", _("Their cards must be worth a minimum."));
-  canasta_guide_add (self, "", "%s",
-                     canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)
-                       ? _("Only the values of cards count; canastas and red threes do not.")
-                       : _("Only the values of cards count; red threes do not."));
+  canasta_guide_add (self, "", "%s", say_counted (self));
   canasta_guide_add (self, "opening-counts",
                      rules->opening_counts == CANASTA_OPENING_SUM
                        ? _("All melds that you lay at once count together.")

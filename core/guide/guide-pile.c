@@ -158,9 +158,11 @@ write_tops (CanastaGuideWriter *self)
 {
   if (!canasta_guide_has_say (self, "take-with-wild-pair") || !self->rules->take_with_wild_pair)
     {
-      canasta_guide_write (self, "take-with-wild-pair",
-                           _("While a wild card or a red three lies on top, nobody may take the "
-                             "pile."));
+      canasta_guide_write (self, "take-with-wild-pair", "%s",
+                           canasta_guide_has_special_threes (self)
+                             ? _("While a wild card or a red three lies on top, nobody may take "
+                                 "the pile.")
+                             : _("While a wild card lies on top, nobody may take the pile."));
       return;
     }
   canasta_guide_write (self, "take-with-wild-pair", "%s",
@@ -170,7 +172,7 @@ write_tops (CanastaGuideWriter *self)
                              "join the one your side has.")
                          : _("A pile under a two is taken with two twos from your hand. The three "
                              "become a meld of wild cards, or join the one your side has."));
-  if (canasta_guide_meets (self, CANASTA_NEEDS_UPCARD))
+  if (canasta_guide_meets (self, CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_SPECIAL_THREES))
     canasta_guide_add (self, "", _("While a red three lies on top, nobody may take the pile."));
 }
 
@@ -213,6 +215,11 @@ write_black_three (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
+  if (!canasta_guide_has_special_threes (self))
+    {
+      canasta_guide_add_rules (self, "black-three-stops take-black-three-going-out");
+      return;
+    }
   if (!canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     {
       canasta_guide_write (self, "black-three-stops take-black-three-going-out",
@@ -261,10 +268,13 @@ write_freezing (CanastaGuideWriter *self)
                        rules->red_three_freezes
                          ? _("A red three turned up at the start freezes it.")
                          : _("A red three turned up at the start does not freeze it."));
-  canasta_guide_add (self, "black-three-freezes",
-                     rules->black_three_freezes
-                       ? _("A black three freezes it.")
-                       : _("A black three does not freeze it."));
+  if (!canasta_guide_has_say (self, "black-three-freezes"))
+    canasta_guide_add_rules (self, "black-three-freezes");
+  else
+    canasta_guide_add (self, "black-three-freezes",
+                       rules->black_three_freezes
+                         ? _("A black three freezes it.")
+                         : _("A black three does not freeze it."));
 }
 
 /* Where cards stop the pile only as long as they lie on top, nothing is said
@@ -276,6 +286,10 @@ say_stopping (const CanastaGuideWriter *self)
 
   if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
     return _("What lies under the top card makes no difference.");
+  if (!canasta_guide_has_special_threes (self))
+    return self->rules->freeze_model == CANASTA_FREEZE_UNTIL_COVERED
+             ? _("Once another card covers a wild card, the pile can be taken like any other.")
+             : _("A wild card only stops the player whose turn comes next.");
   if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_COVERED)
     return threes ? _("Once another card covers a wild card or a three, the pile can be taken "
                       "like any other.")
@@ -374,8 +388,10 @@ say_melding (const CanastaGuideWriter *self)
   int duty = self->rules->pile_must_be_melded;
 
   if (duty == CANASTA_PILE_ALWAYS)
-    return _("Every card you take with the pile must be melded in the same turn, except red "
-             "threes.");
+    return canasta_guide_has_special_threes (self)
+             ? _("Every card you take with the pile must be melded in the same turn, except red "
+                 "threes.")
+             : _("Every card you take with the pile must be melded in the same turn.");
   if (duty == CANASTA_PILE_CONCEALED && canasta_guide_waives_with_pile (self))
     return _("The cards you take with the pile need not be melded in the same turn. Only if you "
              "go out concealed with it, below the minimum to open, must every one of them be "

@@ -73,6 +73,13 @@ gboolean      canasta_guide_is_only_class   (const CanastaGuideWriter  *self,
 gboolean      canasta_guide_has_class       (const CanastaGuideWriter  *self,
                                              CanastaCanastaClass        canasta_class);
 
+/* Whether threes have a part of their own. */
+static inline gboolean
+canasta_guide_has_special_threes (const CanastaGuideWriter *self)
+{
+  return self->rules->threes == CANASTA_THREES_SPECIAL;
+}
+
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);

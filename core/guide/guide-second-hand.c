@@ -79,7 +79,8 @@ write_taking_up (CanastaGuideWriter *self)
     canasta_guide_add (self, "second-hand-by-discard",
                        _("If you have discarded your last card, your turn is over; you take the "
                          "second hand up when your next turn begins, before you draw."));
-  if (self->rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
+  if (canasta_guide_has_special_threes (self)
+      && self->rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
     canasta_guide_add (self, "",
                        _("Red threes in it are laid down then and replaced from the stock."));
   write_left (self);
@@ -132,7 +133,9 @@ write_red_threes (CanastaGuideWriter *self)
   const CanastaRuleValues *rules = self->rules;
   g_autofree char *cost = canasta_number_format (rules->forgotten_red_three);
 
-  if (rules->forgotten_red_three == 0)
+  if (!canasta_guide_has_special_threes (self))
+    canasta_guide_add_rules (self, "forgotten-red-three forgotten-red-three-flat");
+  else if (rules->forgotten_red_three == 0)
     canasta_guide_add (self, "forgotten-red-three forgotten-red-three-flat",
                        _("Red threes in it cost nothing."));
   else if (rules->forgotten_red_three_flat)

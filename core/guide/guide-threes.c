@@ -223,9 +223,20 @@ write_from_pile (CanastaGuideWriter *self)
     }
 }
 
+/* The rules of threes that are cards like others. */
+static const char unspoken[] =
+  "red-threes-laid red-three-replaced-from-pile red-three-values red-three-losses "
+  "red-three-condition forgotten-red-three forgotten-red-three-flat last-card-red-three "
+  "black-threes-melded black-threes-from-pile black-threes-aside-values";
+
 void
 canasta_guide_write_threes (CanastaGuideWriter *self)
 {
+  if (!canasta_guide_has_special_threes (self))
+    {
+      canasta_guide_add_rules (self, unspoken);
+      return;
+    }
   canasta_guide_write_head (self, "threes", _("Threes"));
   write_laying (self);
   write_last_card (self);

@@ -249,7 +249,7 @@ may_be_taken (const CanastaHintFacts *facts, CanastaHintReason *reason)
   reason->seat = (guint8) facts->next;
   reason->rank = (gint16) get_rank (facts);
   reason->count = after->pile_count;
-  return is_natural (facts) && !after->ended && after->stock_count > 0
+  return is_natural (facts) && !after->ended && canasta_board_has_stock (after, facts->seen->table)
          && get_next_side (facts) != facts->view.side
          && get_status (facts) != CANASTA_PILE_STOPPED
          && rules->take_extent == CANASTA_TAKE_ALL

@@ -182,7 +182,7 @@ const CanastaHintRow canasta_hint_lay_rows[] = {
 static gboolean
 round_would_end (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  return facts->seen->board.stock_count == 0;
+  return !canasta_view_has_stock (&facts->view);
 }
 
 static gboolean

@@ -111,9 +111,9 @@ stock_runs_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
   for (guint seat = board->next[facts->seen->seat]; seat != facts->seen->seat;
        seat = board->next[seat])
     a_round += facts->seen->table->rules.draw_count;
-  reason->count = board->stock_count;
+  reason->count = canasta_view_count_stock (&facts->view);
   reason->points = value_laid (facts);
-  return board->stock_count <= LAST_ROUNDS * a_round;
+  return reason->count <= LAST_ROUNDS * a_round;
 }
 
 /* Whether the wild cards of the hand could complete a canasta: never wrong when

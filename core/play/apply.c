@@ -34,17 +34,20 @@ go_out (CanastaState *self, const CanastaTable *table)
 }
 
 /* The stock's end may end the turn's deal or, at once, the deal. */
-static void
-note_stock (CanastaState *self, const CanastaTable *table)
+static void G_GNUC_NO_INLINE
+note_empty (CanastaBoard *board, const CanastaTable *table)
 {
-  CanastaBoard *board = &self->board;
-
-  if (canasta_state_has_stock (self, table))
-    return;
   if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
     end_deal (board, table, CANASTA_END_STOCK);
   else if (table->rules.stock_end == CANASTA_STOCK_END_AFTER_TURN)
     board->last_turn = TRUE;
+}
+
+static inline void
+note_stock (CanastaState *self, const CanastaTable *table)
+{
+  if (!canasta_state_has_stock (self, table))
+    note_empty (&self->board, table);
 }
 
 /* A second hand comes into the hand of a seat; red threes are laid down and replaced
@@ -247,7 +250,8 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
     canasta_board_refreeze (board, table);
   begin_play (board, CANASTA_SOURCE_PILE);
 
-  if (table->rules.red_three_replaced_from_pile && red_threes > 0 && board->stock_count > 0)
+  if (table->rules.red_three_replaced_from_pile && red_threes > 0
+      && canasta_board_has_stock (board, table))
     {
       draw_cards (self, table, seat, red_threes);
       note_stock (self, table);
@@ -291,7 +295,7 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
 
   if (from_pile)
     canasta_card_set_remove_card (&board->picked_up, card);
-  if (board->stock_count > 0
+  if (canasta_board_has_stock (board, table)
       && (!from_pile || table->rules.red_three_replaced_from_pile))
     {
       draw_cards (self, table, seat, 1);

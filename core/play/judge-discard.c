@@ -46,6 +46,7 @@ is_up (const CanastaJudge *judge, const CanastaBar *bar, int playable)
     case CANASTA_BAR_ASIDE_HELD:
       return ends && judge->board->hand_count[judge->seat] > 1;
     case CANASTA_BAR_LAST_CARD:
+    case CANASTA_BAR_LAST_WILD:
       return ends;
     default:
       g_return_val_if_reached (FALSE);
@@ -108,6 +109,7 @@ refuse (const CanastaJudge *judge, const CanastaBar *bar, CanastaCard card, int 
     case CANASTA_BAR_ASIDE:
     case CANASTA_BAR_VARIANT:
     case CANASTA_BAR_FIRST_LAP:
+    case CANASTA_BAR_LAST_WILD:
     default:
       return canasta_refuse_card (judge->refusal, (CanastaReason) bar->reason, bar->rule, card);
     }
@@ -167,6 +169,8 @@ canasta_judge_last_discard (const CanastaJudge *judge, CanastaCard card)
 
   /* What came with a pile that must be melded whole is not thrown. */
   return (bars->kinds & 1 << CANASTA_BAR_LAST_CARD) == 0
+         && ((bars->kinds & 1 << CANASTA_BAR_LAST_WILD) == 0
+             || !canasta_faces_have (judge->table->roles.wild, card))
          && ((bars->kinds & 1 << CANASTA_BAR_PILE_LEFT) == 0
              || canasta_card_set_count_card (&to_meld, card)
                   < canasta_card_set_count_card (judge->hand, card)

@@ -14,17 +14,26 @@ leaves_pile (CanastaJudge *judge)
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
+static gboolean RARE
+refuse_empty (CanastaJudge *judge)
+{
+  gint16 rule = NO_RULE;
+
+  if (judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN)
+    rule = RULE (stock_end);
+  else if (judge->board->stock_count > 0)
+    rule = RULE (stock_reserve);
+  return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, rule, CANASTA_NO_NUMBER,
+                         CANASTA_NO_NUMBER);
+}
+
 gboolean
 canasta_judge_draw (CanastaJudge *judge)
 {
   if (!canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
-  if (judge->board->stock_count == 0)
-    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY,
-                           judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
-                               ? RULE (stock_end)
-                               : NO_RULE,
-                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (!canasta_board_has_stock (judge->board, judge->table))
+    return refuse_empty (judge);
   return leaves_pile (judge);
 }
 
@@ -49,9 +58,10 @@ canasta_judge_pass (CanastaJudge *judge)
     return canasta_judge_last_kept (judge);
   if (!canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
-  if (judge->board->stock_count > 0)
+  if (canasta_board_has_stock (judge->board, judge->table))
     return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE,
-                           CANASTA_NO_NUMBER, judge->board->stock_count);
+                           CANASTA_NO_NUMBER,
+                           canasta_board_count_drawable (judge->board, judge->table));
   if (!leaves_pile (judge))
     return FALSE;
   if (must_take (judge))

@@ -63,11 +63,27 @@ canasta_judge_leads_out (CanastaJudge *judge)
          || (outcome == CANASTA_OUTCOME_KEEPS_LAST && canasta_judge_may_finish (judge, NULL));
 }
 
+/* A card that is left after the plan, or CANASTA_NO_CARD where only the stock will tell. */
+static CanastaCard RARE
+find_left (const CanastaJudge *judge)
+{
+  CanastaBoard after = *judge->board;
+  CanastaCardSet hand = *judge->hand;
+
+  if (after.phase == CANASTA_PHASE_DRAW)
+    canasta_board_pick_up (&after, judge->table, &hand, judge->plan);
+  else
+    canasta_card_set_remove (&hand, &judge->plan->from_hand);
+  canasta_roles_remove_aside (&judge->table->roles, &hand);
+  return canasta_card_set_next (&hand);
+}
+
 /* Whether the last card may go on the pile, and the hand may be emptied. */
 static gboolean
 judge_last_steps (CanastaJudge *judge)
 {
   int final = judge->rules->final_discard;
+  CanastaCard last;
 
   if (judge->playable == 0 && judge->left == 0 && final == CANASTA_FINAL_DISCARD_REQUIRED)
     return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, RULE (final_discard), 1,
@@ -75,7 +91,12 @@ judge_last_steps (CanastaJudge *judge)
   if (judge->playable == 1 && final == CANASTA_FINAL_DISCARD_FORBIDDEN)
     return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
                            0, 1);
-  return TRUE;
+  if (judge->playable != 1 || judge->rules->last_discard == CANASTA_LAST_DISCARD_ANY)
+    return TRUE;
+  last = find_left (judge);
+  return !canasta_faces_have (judge->table->roles.wild, last)
+         || canasta_refuse_card (judge->refusal, CANASTA_REASON_LAST_CARD_BARRED,
+                                 RULE (last_discard), last);
 }
 
 /* Refuses for too few cards, and says what keeps the player from going out. */

@@ -379,9 +379,9 @@ count_left (CanastaJudge *judge)
   const CanastaRuleValues *rules = judge->rules;
   CanastaPlan *plan = judge->plan;
   int red_threes = count_pile_red_threes (judge);
-  guint stock_count = judge->board->stock_count;
-  int replaced = rules->red_three_replaced_from_pile && stock_count > 0 ? red_threes : 0;
-  gboolean sure = !judge->table->by_hand && stock_count >= 2 * (guint) rules->packs;
+  int drawable = canasta_board_count_drawable (judge->board, judge->table);
+  int replaced = rules->red_three_replaced_from_pile && drawable > 0 ? red_threes : 0;
+  gboolean sure = !judge->table->by_hand && drawable >= 2 * rules->packs;
   int known;
 
   plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
@@ -480,7 +480,8 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   if (top == CANASTA_NO_CARD)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE,
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (board->stock_count == 0 && judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN)
+  if (judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
+      && !canasta_board_has_stock (board, judge->table))
     return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, RULE (stock_end),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 

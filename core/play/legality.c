@@ -11,7 +11,7 @@ is_plain (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
           const CanastaAction *action)
 {
   if (action->kind == CANASTA_ACTION_DRAW)
-    return canasta_may_draw (board);
+    return canasta_may_draw (table, board);
   return action->kind == CANASTA_ACTION_DISCARD && canasta_may_discard_any (table, board, hand)
          && canasta_card_set_count_card (hand, action->card) > 0
          && !canasta_faces_have (table->roles.aside, action->card);

@@ -191,9 +191,10 @@ canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
 
 /* Whether the player to act may draw. */
 static inline gboolean
-canasta_may_draw (const CanastaBoard *board)
+canasta_may_draw (const CanastaTable *table, const CanastaBoard *board)
 {
-  return !board->ended && board->phase == CANASTA_PHASE_DRAW && board->stock_count > 0
+  return !board->ended && board->phase == CANASTA_PHASE_DRAW
+         && canasta_board_has_stock (board, table)
          && board->answer != CANASTA_ANSWER_YES;
 }
 

@@ -218,7 +218,7 @@ canasta_state_take_second_hand (CanastaState *self, const CanastaTable *table, g
 
 /**
  * canasta_state_open_packet: (skip)
- * @self: a position without a stock
+ * @self: a position in which no card may be drawn
  * @table: its table
  *
  * Makes a stock of a second hand that is kept for nobody, where the rules say so.

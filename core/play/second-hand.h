@@ -28,7 +28,7 @@ gboolean  canasta_state_open_packet           (CanastaState       *self,
 static inline gboolean
 canasta_state_has_stock (CanastaState *self, const CanastaTable *table)
 {
-  return self->board.stock_count > 0
+  return canasta_board_has_stock (&self->board, table)
          || (self->board.n_second_hands > 0 && canasta_state_open_packet (self, table));
 }
 

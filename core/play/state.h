@@ -295,6 +295,20 @@ canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *tab
   };
 }
 
+/* Whether a card may be drawn: the last ones of the stock may have to stay. */
+static inline gboolean
+canasta_board_has_stock (const CanastaBoard *board, const CanastaTable *table)
+{
+  return board->stock_count > table->rules.stock_reserve;
+}
+
+/* How many cards may be drawn. */
+static inline int
+canasta_board_count_drawable (const CanastaBoard *board, const CanastaTable *table)
+{
+  return MAX (board->stock_count - table->rules.stock_reserve, 0);
+}
+
 /* Whether a card freezes the pile that it lies on. */
 static inline gboolean
 canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)

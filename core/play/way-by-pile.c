@@ -106,9 +106,10 @@ add_groups (const CanastaTable *table, const CanastaCardSet *hand, const Canasta
 static int
 find_pair (const CanastaTable *table, const CanastaCardSet *there)
 {
-  for (int rank = CANASTA_RANK_ACE; rank >= CANASTA_RANK_FOUR; rank--)
-    if (canasta_card_set_count_rank (there, rank)
-        >= MAX (table->forms.of[rank].least_naturals, 1))
+  for (int rank = CANASTA_RANK_ACE; rank >= 0; rank--)
+    if (canasta_ranks_have (table->roles.natural_ranks, (guint) rank)
+        && canasta_card_set_count_rank (there, rank)
+             >= MAX (table->forms.of[rank].least_naturals, 1))
       return rank;
   return -1;
 }

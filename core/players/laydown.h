@@ -411,6 +411,19 @@ canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
 }
 
 static inline gboolean
+canasta_view_has_stock (const CanastaView *self)
+{
+  return canasta_board_has_stock (self->board, self->table);
+}
+
+/* How many cards may be drawn. */
+static inline int
+canasta_view_count_stock (const CanastaView *self)
+{
+  return canasta_board_count_drawable (self->board, self->table);
+}
+
+static inline gboolean
 canasta_view_has_sequences (const CanastaView *self)
 {
   return canasta_forms_have_sequences (&self->table->forms);

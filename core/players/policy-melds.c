@@ -45,7 +45,7 @@ holds (const CanastaPolicy *self)
   weight = weights[CANASTA_WEIGHT_HOLD]
            + weights[CANASTA_WEIGHT_HOLD_CARD] * canasta_count_taken (view->table, view->board)
            + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
-           + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count
+           + weights[CANASTA_WEIGHT_HOLD_STOCK] * canasta_view_count_stock (view)
            + weights[CANASTA_WEIGHT_HOLD_THEIRS] * self->opponents
            + weights[CANASTA_WEIGHT_HOLD_PARTNER] * self->partners;
   if (!canasta_board_has_opened (view->board, view->side))
@@ -181,7 +181,7 @@ propose_additions (CanastaPolicy *self)
       && !keeps_wilds (view))
     {
       guint16 kept = list_ranks_to_keep_pure (view, &laydown);
-      gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
+      gboolean late = canasta_view_count_stock (view) < weights[CANASTA_WEIGHT_LATE]
                       || self->missing_canastas > 0;
 
       canasta_laydown_fill_canastas (&laydown, view,

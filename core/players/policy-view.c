@@ -71,7 +71,7 @@ canasta_policy_may_wait_for_runs (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
 
-  return canasta_view_has_sequences (view) && view->board->stock_count >= FEW_IN_STOCK
+  return canasta_view_has_sequences (view) && canasta_view_count_stock (view) >= FEW_IN_STOCK
          && !self->near_end;
 }
 

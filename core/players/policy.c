@@ -90,7 +90,7 @@ propose_question (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
 
   if (view->table->rules.asking != CANASTA_ASKING_MUST || view->board->asked
-      || (view->board->stock_count > 0 && weigh_out (self) <= 0))
+      || (canasta_view_has_stock (view) && weigh_out (self) <= 0))
     return FALSE;
   self->way.seat = CANASTA_NO_SEAT;
   return canasta_propose (&self->proposal, CANASTA_ACTION_ASK);
@@ -122,7 +122,7 @@ propose_top_alone (CanastaPolicy *self)
       || !canasta_propose_take (&self->proposal, &none) || !self->proposal.plan->top_alone)
     return FALSE;
   meld = &self->proposal.plan->layout.of[0].meld;
-  return canasta_meld_is_canasta (meld) || view->board->stock_count == 0
+  return canasta_meld_is_canasta (meld) || !canasta_view_has_stock (view)
          || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
 }
 
@@ -137,7 +137,7 @@ propose_take (CanastaPolicy *self)
   if (!canasta_laydown_take (&laydown, view))
     return FALSE;
   /* An empty stock ends the deal: whoever takes plays on. */
-  if ((view->board->stock_count == 0
+  if ((!canasta_view_has_stock (view)
        || weigh_take (self, &laydown) > 0)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
     return TRUE;
@@ -263,7 +263,7 @@ decide_reply (CanastaPolicy *self)
   int weight;
 
   /* Before the draw an empty stock says it all: a no would end the deal as well. */
-  if (view->board->source == CANASTA_SOURCE_NONE && view->board->stock_count == 0
+  if (view->board->source == CANASTA_SOURCE_NONE && !canasta_view_has_stock (view)
       && canasta_propose (&self->proposal, CANASTA_ACTION_YES))
     return;
   weight = weights[CANASTA_WEIGHT_YES]
@@ -384,7 +384,7 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
     {
       const CanastaCardSet *hand = &state->hands[board->to_act];
 
-      if (canasta_may_draw (board) && !canasta_may_find_take (table, board, hand))
+      if (canasta_may_draw (table, board) && !canasta_may_find_take (table, board, hand))
         {
           draw (state, table, memory);
           continue;

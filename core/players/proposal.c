@@ -160,7 +160,7 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
   int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
              - laydown->n_cards;
 
-  return board->answer != CANASTA_ANSWER_YES && board->stock_count > 0 && !table->sides_form
+  return board->answer != CANASTA_ANSWER_YES && canasta_view_has_stock (view) && !table->sides_form
          && !table->forms.numbered && table->rules.take_onto_largest == 0
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
          && canasta_board_has_opened (board, view->side)

@@ -37,7 +37,7 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
   if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_by_pile (self))
     return;
   if (canasta_laydown_take (&laydown, &self->view)
-      && (board->stock_count == 0 || toss (random))
+      && (!canasta_view_has_stock (&self->view) || toss (random))
       && (canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown)
           || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
               && canasta_propose (self, CANASTA_ACTION_ASK))))
@@ -271,7 +271,7 @@ act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *rand
   const CanastaBoard *board = &state->board;
   const CanastaCardSet *hand = &state->hands[board->to_act];
 
-  if (canasta_may_draw (board))
+  if (canasta_may_draw (table, board))
     {
       if (canasta_may_find_take (table, board, hand))
         return FALSE;

@@ -63,6 +63,24 @@ describe_dealt (const CanastaRuleValues *rules, guint players, guint sides)
                           count_all_dealt (rules, players, sides), count_cards (rules), LEAST_STOCK);
 }
 
+/* The same with the cards that stay in the stock. */
+static gboolean
+leaves_reserve (const CanastaRuleValues *rules, guint players, guint sides)
+{
+  return count_all_dealt (rules, players, sides) + rules->stock_reserve + LEAST_STOCK
+         <= count_cards (rules);
+}
+
+static char *
+describe_reserve (const CanastaRuleValues *rules, guint players, guint sides)
+{
+  /* Translators: numbers of cards */
+  return g_strdup_printf (_("The number of cards dealt and of those that are never drawn is %1$d, "
+                            "that of all cards %2$d; the difference must be at least %3$d."),
+                          count_all_dealt (rules, players, sides) + rules->stock_reserve,
+                          count_cards (rules), LEAST_STOCK);
+}
+
 static char *
 describe_hands (const CanastaRuleValues *rules, guint players)
 {
@@ -82,6 +100,13 @@ describe_hands (const CanastaRuleValues *rules, guint players)
                                     "must be left.",
                                     players),
                           players, rules->deal_size, dealt, cards, LEAST_STOCK);
+}
+
+/* Whether threes have a part of their own. */
+static gboolean
+has_special_threes (const CanastaRuleValues *rules)
+{
+  return rules->threes == CANASTA_THREES_SPECIAL;
 }
 
 /* Whether melds of a rank may become canastas. */

@@ -12,7 +12,7 @@ add (CanastaBars *self, CanastaBarKind kind, CanastaReason reason, gint16 rule, 
      guint64 faces)
 {
   self->of[self->n++] = (CanastaBar){ (guint8) kind, (guint8) reason, rule, yields, faces };
-  self->kinds |= (guint8) (1 << kind);
+  self->kinds |= (guint16) (1 << kind);
 }
 
 /**
@@ -33,7 +33,7 @@ canasta_bars_freeze (CanastaBars *self, const CanastaRoles *roles, const Canasta
   add (self, CANASTA_BAR_ASIDE, CANASTA_REASON_RED_THREE, NO_RULE, FALSE, roles->aside);
   if (asks_variant)
     add (self, CANASTA_BAR_VARIANT, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE, TRUE, ALL_FACES);
-  if (rules->first_lap_discard != CANASTA_FIRST_LAP_ANY)
+  if (roles->stop != 0 && rules->first_lap_discard != CANASTA_FIRST_LAP_ANY)
     add (self, CANASTA_BAR_FIRST_LAP, CANASTA_REASON_RANK_BARRED, RULE (first_lap_discard), TRUE,
          roles->stop);
   if (rules->pile_must_be_melded == CANASTA_PILE_ALWAYS)
@@ -45,4 +45,7 @@ canasta_bars_freeze (CanastaBars *self, const CanastaRoles *roles, const Canasta
   if (rules->final_discard == CANASTA_FINAL_DISCARD_FORBIDDEN)
     add (self, CANASTA_BAR_LAST_CARD, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard), FALSE,
          ALL_FACES);
+  else if (rules->last_discard == CANASTA_LAST_DISCARD_NO_WILD)
+    add (self, CANASTA_BAR_LAST_WILD, CANASTA_REASON_LAST_CARD_BARRED, RULE (last_discard), FALSE,
+         roles->wild);
 }

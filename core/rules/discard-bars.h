@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @CANASTA_BAR_PROMISE: while the partner's yes holds and more than a card is left
  * @CANASTA_BAR_ASIDE_HELD: the last card, while cards to lay aside are in the hand
  * @CANASTA_BAR_LAST_CARD: the last card
+ * @CANASTA_BAR_LAST_WILD: the last card, if it is wild
  *
  * When a bar is up.
  */
@@ -31,9 +32,10 @@ typedef enum
   CANASTA_BAR_PROMISE,
   CANASTA_BAR_ASIDE_HELD,
   CANASTA_BAR_LAST_CARD,
+  CANASTA_BAR_LAST_WILD,
 } CanastaBarKind;
 
-#define CANASTA_N_BAR_KINDS (CANASTA_BAR_LAST_CARD + 1)
+#define CANASTA_N_BAR_KINDS (CANASTA_BAR_LAST_WILD + 1)
 
 /**
  * CanastaBar:
@@ -63,7 +65,7 @@ typedef struct
 typedef struct
 {
   guint8 n;
-  guint8 kinds;
+  guint16 kinds;
   CanastaBar of[CANASTA_N_BAR_KINDS];
 } CanastaBars;
 

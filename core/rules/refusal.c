@@ -86,7 +86,7 @@ say_cards (const CanastaRefusal *refusal)
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_TOO_MANY_WILDS:
-      if (refusal->rank == CANASTA_RANK_THREE)
+      if (is_about_rule (refusal, "black-threes-melded"))
         return g_strdup (_("Black threes are melded without wild cards."));
       /* Translators: a number of wild cards, the number with these cards, and a rank, as "Kings" */
       return g_strdup_printf (ngettext ("%3$s may hold %1$d wild card at most; this would make "
@@ -314,6 +314,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_FINAL_DISCARD:
       return g_strdup (refusal->need > 0 ? _("Going out needs a discard.")
                                          : _("By these rules you go out without a discard."));
+    case CANASTA_REASON_LAST_CARD_BARRED:
+      return g_strdup (_("By these rules nobody goes out by discarding a wild card."));
     case CANASTA_REASON_MUST_ASK:
       return partner ? g_strdup_printf (_("Ask %s first whether you may go out."), partner)
                      : g_strdup (_("Ask your partner first whether you may go out."));
@@ -336,6 +338,9 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_MUST_TAKE_PILE:
       return g_strdup (_("The stock is empty and the pile fits your melds: you must take it."));
     case CANASTA_REASON_STOCK_EMPTY:
+      if (is_about_rule (refusal, "stock-reserve"))
+        return g_strdup (_("The last cards of the stock are not drawn: take the pile, or the round "
+                           "ends."));
       if (is_about_rule (refusal, "stock-end"))
         return g_strdup (_("The stock is empty, and by these rules that ends the round."));
       return g_strdup (_("The stock is empty: take the pile, or the round ends."));

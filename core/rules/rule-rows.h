@@ -120,6 +120,11 @@ CANASTA_ROW_SWITCH ("second-hand-as-stock", second_hand_as_stock, DEAL, FALSE,
 CANASTA_ROW_NUMBER ("draw-count", draw_count, DEAL, 1, 1, 4, 1, N_("Cards drawn"),
   N_("How many cards a player draws from the stock in a turn."))
 
+CANASTA_ROW_NUMBER ("stock-reserve", stock_reserve, DEAL, 0, 0, 10, 1, N_("Cards never drawn"),
+  N_("How many cards stay in the stock at the end; without others it counts as empty."))
+CANASTA_ROW_CONTRADICTION ("packs", "stock-reserve", !leaves_reserve (rules, players, sides),
+  describe_reserve (rules, players, sides))
+
 CANASTA_ROW_CHOICES (CanastaUpcard,
   CANASTA_ROW_OPTION (CANASTA_UPCARD_COVER, "cover",
     NC_("rule value", "Covered with further cards")),
@@ -143,7 +148,7 @@ CANASTA_ROW_CHOICES (CanastaBlackUpcard,
 CANASTA_ROW_CHOICE ("upcard-black-three", upcard_black_three, DEAL, CANASTA_BLACK_UPCARD_KEEP,
   CanastaBlackUpcard, N_("Black three turned up"),
   N_("What happens when the first card of the pile is a black three."),
-  NEEDS (CANASTA_NEEDS_UPCARD))
+  NEEDS (CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_SPECIAL_THREES))
 
 CANASTA_ROW_CHOICES (CanastaFirstDealer,
   CANASTA_ROW_OPTION (CANASTA_FIRST_DEALER_LAST_SEAT, "last-seat",
@@ -184,12 +189,12 @@ CANASTA_ROW_SWITCH ("wild-freezes", wild_freezes, PILE, TRUE, N_("Wild cards fre
 CANASTA_ROW_SWITCH ("red-three-freezes", red_three_freezes, PILE, TRUE,
   N_("Red threes freeze the pile"),
   N_("A red three turned up at the start freezes the pile."),
-  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_RED_THREE_IN_PILE))
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_RED_THREE_IN_PILE | CANASTA_NEEDS_SPECIAL_THREES))
 
 CANASTA_ROW_SWITCH ("black-three-freezes", black_three_freezes, PILE, FALSE,
   N_("Black threes freeze the pile"),
   N_("A black three in the pile freezes it, beyond stopping the next player."),
-  NEEDS (CANASTA_NEEDS_FREEZING))
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_SPECIAL_THREES))
 
 CANASTA_ROW_SWITCH ("frozen-before-opening", frozen_before_opening, PILE, TRUE,
   N_("Frozen until the side opens"),
@@ -268,7 +273,8 @@ CANASTA_ROW_NUMBER ("take-extent", take_extent, PILE, CANASTA_TAKE_ALL, 0, 20, 1
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_MORE, "take-extent",
   rules->take_extent != CANASTA_TAKE_TOP_ONLY)
 CANASTA_ROW_CONTRADICTION ("take-extent", "take-black-three-going-out",
-  rules->take_extent != CANASTA_TAKE_ALL && rules->take_black_three_going_out,
+  has_special_threes (rules) && rules->take_extent != CANASTA_TAKE_ALL
+  && rules->take_black_three_going_out,
   g_strdup (_("Whoever goes out with a black three of the pile melds the whole pile, but only a "
               "part of it may be taken.")))
 CANASTA_ROW_CONTRADICTION ("take-extent", "pile-must-be-melded",
@@ -299,6 +305,19 @@ CANASTA_ROW_CHOICE ("pile-visibility", pile_visibility, PILE, CANASTA_PILE_SHOWS
 
 /* Threes */
 
+CANASTA_ROW_CHOICES (CanastaThrees,
+  CANASTA_ROW_OPTION (CANASTA_THREES_SPECIAL, "special",
+    NC_("rule value", "Red ones are laid aside, black ones stop")),
+  CANASTA_ROW_OPTION (CANASTA_THREES_ORDINARY, "ordinary",
+    NC_("rule value", "Cards like any other")))
+CANASTA_ROW_CHOICE ("threes", threes, THREES, CANASTA_THREES_SPECIAL, CanastaThrees,
+  N_("Threes in the game"),
+  N_("Whether threes have a part of their own or are melded and discarded like other cards."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SPECIAL_THREES, "threes",
+  rules->threes == CANASTA_THREES_SPECIAL)
+CANASTA_ROW_NEED (CANASTA_NEEDS_ORDINARY_THREES, "threes",
+  rules->threes == CANASTA_THREES_ORDINARY)
+
 CANASTA_ROW_CHOICES (CanastaRedThreesLaid,
   CANASTA_ROW_OPTION (CANASTA_RED_THREES_AUTOMATIC, "automatic",
     NC_("rule value", "At once, by themselves")),
@@ -306,7 +325,8 @@ CANASTA_ROW_CHOICES (CanastaRedThreesLaid,
     NC_("rule value", "By hand, and they can be forgotten")))
 CANASTA_ROW_CHOICE ("red-threes-laid", red_threes_laid, THREES, CANASTA_RED_THREES_AUTOMATIC,
   CanastaRedThreesLaid, N_("Laying red threes down"),
-  N_("How a red three comes from the hand onto the table."))
+  N_("How a red three comes from the hand onto the table."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_BY_HAND, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND)
 /* A red three may be in a hand, or in a second one, at the end. */
@@ -319,16 +339,18 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
 CANASTA_ROW_SWITCH ("red-three-replaced-from-pile", red_three_replaced_from_pile, THREES, FALSE,
   N_("Replace red threes from the pile"),
   N_("A red three taken with the pile is replaced with a card from the stock."),
-  NEEDS (CANASTA_NEEDS_RED_THREE_IN_PILE | CANASTA_NEEDS_TAKING_MORE))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREE_IN_PILE
+         | CANASTA_NEEDS_TAKING_MORE))
 
 CANASTA_ROW_COUNTS ("red-three-values", red_three_values, THREES, LIST (100, 200, 300, 800),
   0, 5000, 50, N_("Red threes"),
-  N_("What one, two, three … red threes are worth."), NEEDS (CANASTA_NEEDS_RED_THREES_COUNT))
+  N_("What one, two, three … red threes are worth."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREES_COUNT))
 
 CANASTA_ROW_COUNTS ("red-three-losses", red_three_losses, THREES, LIST (100, 200, 300, 800),
   0, 5000, 50, N_("Red threes that do not count"),
   N_("What red threes cost a side that lacks what they require."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_COST))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREES_COST))
 
 CANASTA_ROW_CHOICES (CanastaRedThreeCondition,
   CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_MELD, "meld", NC_("rule value", "A meld")),
@@ -341,7 +363,8 @@ CANASTA_ROW_CHOICES (CanastaRedThreeCondition,
 CANASTA_ROW_CHOICE ("red-three-condition", red_three_condition, THREES,
   CANASTA_RED_THREES_NEED_MELD,
   CanastaRedThreeCondition, N_("Red threes require"),
-  N_("What a side needs at the end of the round for its red threes to count."))
+  N_("What a side needs at the end of the round for its red threes to count."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 /* Red threes may count for a side, and against it. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_COUNT, "red-three-condition",
   rules->red_three_condition != CANASTA_RED_THREES_NEVER_COUNT)
@@ -351,14 +374,15 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_COST, "red-three-condition",
 CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 2000, 50,
   N_("Forgotten red three"),
   N_("What each red three left in the hand costs, once its player has had a turn."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_LEFT))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREES_LEFT))
 CANASTA_ROW_NEED (CANASTA_NEEDS_FORGETTING_COSTS, "forgotten-red-three",
   rules->forgotten_red_three > 0)
 
 CANASTA_ROW_SWITCH ("forgotten-red-three-flat", forgotten_red_three_flat, THREES, FALSE,
   N_("Forgotten red threes charged once"),
   N_("The red threes forgotten in a hand cost the amount once, not each."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_LEFT | CANASTA_NEEDS_FORGETTING_COSTS))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREES_LEFT
+         | CANASTA_NEEDS_FORGETTING_COSTS))
 
 CANASTA_ROW_CHOICES (CanastaLastRedThree,
   CANASTA_ROW_OPTION (CANASTA_LAST_RED_THREE_ENDS_DEAL, "ends-deal",
@@ -369,7 +393,8 @@ CANASTA_ROW_CHOICE ("last-card-red-three", last_card_red_three, THREES,
   CANASTA_LAST_RED_THREE_ENDS_DEAL, CanastaLastRedThree,
   N_("Red three as the last card"),
   N_("What happens when the last card of the stock is a red three."),
-  NEEDS (CANASTA_NEEDS_RED_THREES_AUTOMATIC | CANASTA_NEEDS_TURN_AFTER_STOCK))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_RED_THREES_AUTOMATIC
+         | CANASTA_NEEDS_TURN_AFTER_STOCK))
 
 CANASTA_ROW_CHOICES (CanastaBlackThreeStops,
   CANASTA_ROW_OPTION (CANASTA_STOP_UNTIL_COVERED, "until-covered",
@@ -377,7 +402,8 @@ CANASTA_ROW_CHOICES (CanastaBlackThreeStops,
   CANASTA_ROW_OPTION (CANASTA_STOP_OFF, "off", NC_("rule value", "Does not stop anyone")))
 CANASTA_ROW_CHOICE ("black-three-stops", black_three_stops, THREES, CANASTA_STOP_UNTIL_COVERED,
   CanastaBlackThreeStops, N_("Black three on the pile"),
-  N_("Whether a black three on top stops the next player from taking the pile."))
+  N_("Whether a black three on top stops the next player from taking the pile."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 /* A black three that nobody could meld stops the pile in any case. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_STOP, "black-three-stops",
   rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
@@ -391,30 +417,32 @@ CANASTA_ROW_CHOICES (CanastaBlackThreesMelded,
     NC_("rule value", "At any time")))
 CANASTA_ROW_CHOICE ("black-threes-melded", black_threes_melded, THREES,
   CANASTA_BLACK_THREES_GOING_OUT, CanastaBlackThreesMelded, N_("Melding black threes"),
-  N_("When three or more black threes may be melded, always without wild cards."))
+  N_("When three or more black threes may be melded, always without wild cards."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_MELDED, "black-threes-melded",
   rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
 CANASTA_ROW_CONTRADICTION ("black-threes-melded", "take-black-three-going-out",
-  rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
+  has_special_threes (rules) && rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
   && rules->take_black_three_going_out,
   g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes are "
               "never melded.")))
 
 CANASTA_ROW_NUMBER ("black-three-in-hand", black_three_in_hand, THREES, 5, 0, 500, 5,
   N_("Black three left in hand"),
-  N_("What a black three left in the hand costs, in place of its value."))
+  N_("What a black three left in the hand costs, in place of its value."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_COST, "black-three-in-hand",
   rules->black_three_in_hand > 0)
 
 CANASTA_ROW_SWITCH ("black-threes-in-hand-flat", black_threes_in_hand_flat, THREES, FALSE,
   N_("Black threes charged once"),
   N_("The black threes left in a hand cost the amount once, not each."),
-  NEEDS (CANASTA_NEEDS_BLACK_THREES_COST))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_BLACK_THREES_COST))
 
 CANASTA_ROW_SWITCH ("take-black-three-going-out", take_black_three_going_out, THREES, FALSE,
   N_("Take a black three when going out"),
   N_("A player who goes out may take a pile under a black three and meld all of it."),
-  NEEDS (CANASTA_NEEDS_BLACK_THREES_STOP))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_BLACK_THREES_STOP))
 
 CANASTA_ROW_CHOICES (CanastaBlackThreesFromPile,
   CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_TO_HAND, "hand",
@@ -424,11 +452,11 @@ CANASTA_ROW_CHOICES (CanastaBlackThreesFromPile,
 CANASTA_ROW_CHOICE ("black-threes-from-pile", black_threes_from_pile, THREES,
   CANASTA_BLACK_THREES_TO_HAND, CanastaBlackThreesFromPile, N_("Black threes from the pile"),
   N_("What becomes of black threes that a player takes with the pile."),
-  NEEDS (CANASTA_NEEDS_TAKING_MORE))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_TAKING_MORE))
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_ASIDE, "black-threes-from-pile",
   rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE)
 CANASTA_ROW_CONTRADICTION ("black-threes-from-pile", "take-black-three-going-out",
-  rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE
+  has_special_threes (rules) && rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE
   && rules->take_black_three_going_out,
   g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes of the "
               "pile are set aside.")))
@@ -436,7 +464,8 @@ CANASTA_ROW_CONTRADICTION ("black-threes-from-pile", "take-black-three-going-out
 CANASTA_ROW_COUNTS ("black-threes-aside-values", black_threes_aside_values, THREES,
   LIST (5, 10, 15, 100), 0, 5000, 5, N_("Black threes set aside"),
   N_("What one, two, three … black threes that a side has set aside are worth."),
-  NEEDS (CANASTA_NEEDS_BLACK_THREES_ASIDE | CANASTA_NEEDS_TAKING_MORE))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_BLACK_THREES_ASIDE
+         | CANASTA_NEEDS_TAKING_MORE))
 
 CANASTA_ROW_CHOICES (CanastaFirstLapDiscard,
   CANASTA_ROW_OPTION (CANASTA_FIRST_LAP_ANY, "any", NC_("rule value", "Any card")),
@@ -444,7 +473,8 @@ CANASTA_ROW_CHOICES (CanastaFirstLapDiscard,
     NC_("rule value", "No black three")))
 CANASTA_ROW_CHOICE ("first-lap-discard", first_lap_discard, THREES, CANASTA_FIRST_LAP_ANY,
   CanastaFirstLapDiscard, N_("First discards"),
-  N_("What may be discarded before every player has had a turn."))
+  N_("What may be discarded before every player has had a turn."),
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
 
 /* Melds and wild cards */
 
@@ -782,6 +812,19 @@ CANASTA_ROW_CHOICE ("final-discard", final_discard, GOING_OUT, CANASTA_FINAL_DIS
   CanastaFinalDiscard, N_("Last discard"),
   N_("Whether a player goes out with a discard."))
 
+/* The last card may be discarded. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_LAST_DISCARD, "final-discard",
+  rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)
+
+CANASTA_ROW_CHOICES (CanastaLastDiscard,
+  CANASTA_ROW_OPTION (CANASTA_LAST_DISCARD_ANY, "any", NC_("rule value", "Any card")),
+  CANASTA_ROW_OPTION (CANASTA_LAST_DISCARD_NO_WILD, "no-wild",
+    NC_("rule value", "No wild card")))
+CANASTA_ROW_CHOICE ("last-discard", last_discard, GOING_OUT, CANASTA_LAST_DISCARD_ANY,
+  CanastaLastDiscard, N_("Card of the last discard"),
+  N_("Which card a player may go out with by discarding it."),
+  NEEDS (CANASTA_NEEDS_LAST_DISCARD))
+
 CANASTA_ROW_CHOICES (CanastaAsking,
   CANASTA_ROW_OPTION (CANASTA_ASKING_OFF, "off", NC_("rule value", "Nobody asks")),
   CANASTA_ROW_OPTION (CANASTA_ASKING_MAY, "may", NC_("rule value", "A player may ask")),
@@ -959,7 +1002,10 @@ CANASTA_ROW_NUMBER ("value-low", value_low, SCORING, 5, 0, 500, 5, N_("Seven to 
 
 CANASTA_ROW_NUMBER ("value-black-three", value_black_three, SCORING, 5, 0, 500, 5,
   N_("Black three"), N_("What a melded black three is worth."),
-  NEEDS (CANASTA_NEEDS_BLACK_THREES_MELDED))
+  NEEDS (CANASTA_NEEDS_BLACK_THREES_MELDED | CANASTA_NEEDS_SPECIAL_THREES))
+
+CANASTA_ROW_NUMBER ("value-three", value_three, SCORING, 5, 0, 500, 5, N_("Three"),
+  N_("What a three is worth."), NEEDS (CANASTA_NEEDS_ORDINARY_THREES))
 
 /* Sides and match */
 
@@ -974,7 +1020,7 @@ CANASTA_ROW_CHOICES (CanastaLoneHandRedThrees,
 CANASTA_ROW_CHOICE ("lone-hand-red-threes", lone_hand_red_threes, MATCH, CANASTA_LONE_HAND_OWN,
   CanastaLoneHandRedThrees, N_("Red threes of the pair"),
   N_("Against a lone hand: for whom the red threes of the pair count."),
-  NEEDS (CANASTA_NEEDS_LONE_HAND))
+  NEEDS (CANASTA_NEEDS_LONE_HAND | CANASTA_NEEDS_SPECIAL_THREES))
 
 CANASTA_ROW_CHOICES (CanastaLoneHandPairScore,
   CANASTA_ROW_OPTION (CANASTA_PAIR_SCORE_FULL, "full", NC_("rule value", "The whole sum each")),

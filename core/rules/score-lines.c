@@ -18,7 +18,6 @@ static const CanastaLineRow rows[CANASTA_N_LINES] = {
     .key = "semi-clean-canastas", COUNTS ("semi-clean-canasta"), .title = N_("Semi-clean canastas"),
     .is_of_canastas = TRUE, .short_title = NC_("canastas", "Semi-clean"),
     .per_round = NC_("result of a simulation", "Semi-clean canastas per round"), .is_rare = TRUE,
-    .may_be_missing = TRUE,
   },
   [CANASTA_LINE_MIXED_CANASTAS] = {
     .key = "mixed-canastas", COUNTS ("mixed-canasta"), .title = N_("Mixed canastas"),
@@ -37,7 +36,6 @@ static const CanastaLineRow rows[CANASTA_N_LINES] = {
   [CANASTA_LINE_HAND] = { .key = "hand", .title = N_("Cards left in hand") },
   [CANASTA_LINE_SECOND_HAND] = {
     .key = "second-hand", .title = N_("No second hand taken up"), .is_rare = TRUE,
-    .may_be_missing = TRUE,
   },
   [CANASTA_LINE_PENALTIES] = {
     .key = "penalties", .title = N_("Penalties"), .is_rare = TRUE,

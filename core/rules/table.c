@@ -25,7 +25,9 @@ fill_values (CanastaTable *self)
     self->values[rank] = (gint16) rules->value_low;
   for (int rank = CANASTA_RANK_EIGHT; rank <= CANASTA_RANK_KING; rank++)
     self->values[rank] = (gint16) rules->value_high;
-  self->values[CANASTA_RANK_THREE] = (gint16) rules->value_black_three;
+  self->values[CANASTA_RANK_THREE] =
+    (gint16) (rules->threes == CANASTA_THREES_ORDINARY ? rules->value_three
+                                                       : rules->value_black_three);
   self->values[CANASTA_RANK_ACE] = (gint16) rules->value_ace;
   self->values[CANASTA_RANK_TWO] = (gint16) rules->value_two;
   self->values[CANASTA_RANK_JOKER] = (gint16) rules->value_joker;
@@ -33,19 +35,23 @@ fill_values (CanastaTable *self)
     self->class_values[i] = canasta_class_get_worth (i, rules);
 }
 
-/* Twos and jokers are wild, fours to aces natural; red threes are laid aside and
- * black threes stop. Rules say what that means for the pile. */
+/* Twos and jokers are wild, fours to aces natural. Red threes are laid aside and black
+ * threes stop, unless threes are natural too. Rules say what that means for the pile. */
 static void
 fill_roles (CanastaTable *self)
 {
   const guint16 wild = 1 << CANASTA_RANK_TWO | 1 << CANASTA_RANK_JOKER;
-  const guint16 natural = (1 << CANASTA_RANK_TWO) - (1 << CANASTA_RANK_FOUR);
   const CanastaRuleValues *rules = &self->rules;
+  gboolean special = rules->threes == CANASTA_THREES_SPECIAL;
+  int lowest = special ? CANASTA_RANK_FOUR : CANASTA_RANK_THREE;
   CanastaRoles *roles = &self->roles;
 
-  canasta_roles_init (roles, wild, natural);
-  canasta_roles_set_aside (roles, CANASTA_RANK_THREE, CANASTA_LANE_RED);
-  canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
+  canasta_roles_init (roles, wild, (guint16) ((1 << CANASTA_RANK_TWO) - (1 << lowest)));
+  if (special)
+    {
+      canasta_roles_set_aside (roles, CANASTA_RANK_THREE, CANASTA_LANE_RED);
+      canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
+    }
 
   roles->blocks = roles->aside;
   if (!rules->take_with_wild_pair || !canasta_rule_values_meet (rules, CANASTA_NEEDS_FREE_WILD_MELDS))
@@ -147,7 +153,7 @@ freeze_lists (CanastaTable *self, GError **error)
   self->asks_variant = self->asks_worth || self->asks_bonus || asks_discards
                        || asked.in_each_position;
   self->notes_turns = self->by_hand || self->asks_variant
-                      || self->rules.first_lap_discard != CANASTA_FIRST_LAP_ANY;
+                      || (self->bars.kinds & 1 << CANASTA_BAR_FIRST_LAP) != 0;
   return TRUE;
 }
 
@@ -184,7 +190,8 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     self->variant = g_object_ref (variant);
   note_score_hooks (self);
   self->has_second_hands = self->rules.second_hands != CANASTA_SECOND_HANDS_NONE;
-  self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
+  self->by_hand = self->rules.threes == CANASTA_THREES_SPECIAL
+                  && self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_deck_open_pack (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);

@@ -127,8 +127,9 @@ def test_going_out_is_scored():
     equal(row["going-out"], 100)
     equal(row["hand"], -45)
     for row in answer["scores"]["rows"]:
-        parts = ["cards", "natural-canastas", "mixed-canastas", "special-canastas",
-                 "red-threes", "going-out", "hand", "penalties"]
+        parts = ["cards", "natural-canastas", "semi-clean-canastas", "mixed-canastas",
+                 "special-canastas", "red-threes", "going-out", "hand", "second-hand",
+                 "penalties"]
         equal(sum(row[part] for part in parts), row["total"])
 
 

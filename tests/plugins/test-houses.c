@@ -47,6 +47,7 @@ static const Row sheet[] = {
     "it-classic:three-player/3/individual=1 "
     "samba-dutch:=2"
     " hand-and-foot-bicycle:=2" },
+  { "stock-reserve", "0", "" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\""
     " hand-and-foot-bicycle:=\"rebury\"" },
   { "upcard-black-three", "\"keep\"", "" },
@@ -91,6 +92,7 @@ static const Row sheet[] = {
     " hand-and-foot-bicycle:=100" },
   { "forgotten-red-three-flat", "false", "samba-dutch:=true" },
   { "last-card-red-three", "\"ends-deal\"", "" },
+  { "threes", "\"special\"", "" },
   { "black-three-stops", "\"until-covered\"", "" },
   { "black-threes-melded", "\"going-out\"", "hand-and-foot-bicycle:=\"never\"" },
   { "black-three-in-hand", "5", "fr-online:=100" },
@@ -143,6 +145,7 @@ static const Row sheet[] = {
   { "going-out-needs", "\"any\"", "" },
   { "keep-last-card", "false", "samba-dutch:=true" },
   { "final-discard", "\"optional\"", "hand-and-foot-bicycle:=\"required\"" },
+  { "last-discard", "\"any\"", "" },
   { "asking", "\"may\"",
     "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
     "two-player=\"off\""
@@ -166,6 +169,7 @@ static const Row sheet[] = {
   { "value-high", "10", "" },
   { "value-low", "5", "" },
   { "value-black-three", "5", "" },
+  { "value-three", "5", "" },
 
   { "lone-hand-red-threes", "\"own\"", "it-classic:three-player/3/lone-hand=\"pair\"" },
   { "lone-hand-pair-score", "\"full\"", "" },

@@ -197,9 +197,9 @@ canasta_terminal_show_piles (CanastaTerminal *self)
 {
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   const char *status = describe_pile_status (self);
+  int drawable = canasta_board_count_drawable (board, canasta_match_get_table (self->match));
 
-  g_print (ngettext ("Stock: %d card.\n", "Stock: %d cards.\n", board->stock_count),
-           board->stock_count);
+  g_print (ngettext ("Stock: %d card.\n", "Stock: %d cards.\n", drawable), drawable);
   if (board->pile_count == 0)
     {
       g_print ("%s\n", _("The discard pile is empty."));
