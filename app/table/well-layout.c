@@ -7,6 +7,7 @@
 
 #define PADDING 6
 #define COMPACT_PITCH 84
+#define WIDEST_PITCH 1.3 /* of the usual one, for a longer name */
 #define WIDEST_COMPACT_PITCH 120
 #define BETWEEN 0.74      /* of a card's width, between the piles */
 #define OPEN_GAP 8        /* between the stock and a pile that lies open */
@@ -19,7 +20,7 @@ get_pitch (const CanastaWellNeeds *needs)
   int pitch = (int) ((1 + BETWEEN) * needs->card_width);
 
   if (!needs->compact)
-    return pitch;
+    return CLAMP (needs->caption_width + PADDING, pitch, (int) (WIDEST_PITCH * pitch));
   return CLAMP (MAX (needs->caption_width + PADDING, pitch), COMPACT_PITCH, WIDEST_COMPACT_PITCH);
 }
 

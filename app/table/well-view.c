@@ -22,6 +22,7 @@
 #define NOTES_WIDTH 24 /* what stands beside them, in heights of the text … */
 #define LEAST_NOTES 10 /* … and at least */
 #define LAST_STOCK_CARDS 4
+#define CAPTION_GAP 6 /* between the names of the piles */
 
 struct _CanastaWellView
 {
@@ -107,6 +108,7 @@ allocate_pile (CanastaWellView *self,
   int height = canasta_well_layout_get_height (self->card_height, 0);
 
   canasta_pile_view_set_size (CANASTA_PILE_VIEW (pile), self->card_width, self->card_height);
+  canasta_letters_set (caption, canasta_letters_find (caption, room - CAPTION_GAP, 1));
   allocate (pile, middle - width / 2, 0, width, height);
   allocate (caption, middle - room / 2, height, room, measure_height (caption, -1));
 }

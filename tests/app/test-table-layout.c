@@ -27,8 +27,8 @@ test_well (void)
     gboolean compact;
   } rows[] = {
     { 344, 49, 64, 130, TRUE },  { 344, 49, 90, 140, TRUE },   { 684, 60, 70, 140, TRUE },
-    { 748, 73, 70, 140, FALSE }, { 748, 73, 110, 220, FALSE }, { 1194, 119, 90, 182, FALSE },
-    { 1620, 120, 90, 182, FALSE },
+    { 748, 73, 70, 140, FALSE }, { 748, 73, 110, 220, FALSE }, { 748, 61, 128, 140, FALSE },
+    { 1194, 119, 90, 182, FALSE }, { 1620, 120, 90, 182, FALSE },
   };
   static const guint counts[] = { 0, 1, 4, 12, 40, 100 };
 
@@ -51,6 +51,7 @@ test_well (void)
       g_test_message ("%d: %u of %u open, stock %d, row %d, pile %d, notes %d + %d", needs.width,
                       layout.n_open, needs.n_open, layout.stock, layout.row, layout.pile,
                       layout.notes, layout.notes_width);
+      g_assert_cmpint (layout.caption, >=, needs.caption_width);
       g_assert_cmpint (layout.stock - half, >=, 0);
       g_assert_cmpint (layout.stock + half, <, layout.pile - half - layout.row);
       g_assert_cmpint (layout.pile + half, <, layout.notes);
