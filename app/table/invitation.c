@@ -15,6 +15,7 @@
 #define CARDS_PART 0.36   /* of the width, at most */
 #define GAP 16
 #define MARGIN 4
+#define DASHES 1.5        /* how wide they are */
 
 struct _CanastaInvitation
 {
@@ -79,15 +80,11 @@ canasta_invitation_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colour;
 
   canasta_paint_get_colour (widget, "canasta_empty", &colour);
-  for (guint i = 0; i < N_CARDS && width > 0; i++)
-    {
-      graphene_rect_t card = self->cards;
-      float strip = width * (float) STRIP;
-
-      card.origin.x += (float) i * strip;
-      card.size.width = i < N_CARDS - 1 ? strip : width;
-      canasta_paint_dashes (snapshot, &card, 0, 1.5, &colour);
-    }
+  if (width > 0)
+    canasta_paint_dashes (snapshot, &self->cards, 0, DASHES, &colour);
+  for (guint i = 1; i < N_CARDS && width > 0; i++)
+    canasta_paint_dashed_line (snapshot, self->cards.origin.x + i * width * STRIP,
+                               self->cards.origin.y, self->cards.size.height, DASHES, &colour);
   GTK_WIDGET_CLASS (canasta_invitation_parent_class)->snapshot (widget, snapshot);
 }
 

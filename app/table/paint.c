@@ -65,6 +65,30 @@ canasta_paint_disc (GtkSnapshot   *snapshot,
   canasta_paint_fill (snapshot, &square, radius, colour);
 }
 
+static const double dashes[] = { 6, 4 };
+
+/* From the top down. */
+void
+canasta_paint_dashed_line (GtkSnapshot   *snapshot,
+                           double         x,
+                           double         top,
+                           double         height,
+                           double         width,
+                           const GdkRGBA *colour)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - width), (float) top, (float) (2 * width),
+                                             (float) height);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  cairo_move_to (cr, x, top);
+  cairo_line_to (cr, x, top + height);
+  cairo_set_line_width (cr, width);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 void
 canasta_paint_dashes (GtkSnapshot           *snapshot,
                       const graphene_rect_t *around,
@@ -72,7 +96,6 @@ canasta_paint_dashes (GtkSnapshot           *snapshot,
                       double                 width,
                       const GdkRGBA         *colour)
 {
-  static const double dashes[] = { 6, 4 };
   double left = around->origin.x - width / 2;
   double top = around->origin.y - width / 2;
   double right = left + around->size.width + width;

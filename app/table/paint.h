@@ -28,6 +28,12 @@ void  canasta_paint_disc        (GtkSnapshot           *snapshot,
                                  double                 y,
                                  double                 radius,
                                  const GdkRGBA         *colour);
+void  canasta_paint_dashed_line (GtkSnapshot           *snapshot,
+                                 double                 x,
+                                 double                 top,
+                                 double                 height,
+                                 double                 width,
+                                 const GdkRGBA         *colour);
 void  canasta_paint_dashes      (GtkSnapshot           *snapshot,
                                  const graphene_rect_t *around,
                                  double                 radius,
