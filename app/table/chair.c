@@ -3,6 +3,7 @@
 
 #include "table/chair.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "table/fan.h"
@@ -16,6 +17,7 @@
 #define FRAME 3
 #define PIPING 6        /* from the edge */
 #define PIPING_WIDTH 1.8
+#define PLAIN_EDGE 2    /* in high contrast */
 #define RING 4
 #define RESTING 0.45
 
@@ -84,8 +86,8 @@ snapshot_bust (GtkWidget             *widget,
     gtk_snapshot_pop (snapshot);
 }
 
-/* The chair is the side's: its cloth, its piping. A ring around it says whose turn it
- * is. */
+/* The chair is the side's: its cloth, its piping; in high contrast it is black, with a white
+ * edge. A ring around it says whose turn it is. */
 void
 canasta_chair_snapshot (GtkWidget             *widget,
                         GtkSnapshot           *snapshot,
@@ -93,6 +95,7 @@ canasta_chair_snapshot (GtkWidget             *widget,
                         const CanastaSitter   *sitter,
                         const graphene_rect_t *chair)
 {
+  gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA cloth, tint, colour;
   GskRoundedRect arch;
 
@@ -104,9 +107,15 @@ canasta_chair_snapshot (GtkWidget             *widget,
   init_arch (&arch, chair, 0);
   fill (snapshot, &arch, &colour);
   init_arch (&arch, chair, FRAME);
-  fill (snapshot, &arch, &cloth);
+  fill (snapshot, &arch, plain ? &colour : &cloth);
   init_arch (&arch, chair, PIPING);
   edge (snapshot, &arch, PIPING_WIDTH, &tint);
+  if (plain)
+    {
+      canasta_paint_get_colour (widget, "canasta_plate_edge", &colour);
+      init_arch (&arch, chair, 0);
+      edge (snapshot, &arch, PLAIN_EDGE, &colour);
+    }
   snapshot_bust (widget, snapshot, art, sitter, chair);
   if (!sitter->active)
     return;

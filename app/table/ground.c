@@ -19,6 +19,7 @@
 #define GROOVE 4
 #define PLANK 41
 #define SHADE 14      /* of the rim on the felt */
+#define FELT_EDGE 2
 #define STRIP 128     /* pixels of the screen that are drawn at once */
 #define SETTLING 150  /* ms without another size, until it is drawn anew */
 
@@ -159,13 +160,13 @@ draw_felt (CanastaGround *self, cairo_t *cr)
   cairo_clip_preserve (cr);
   for (int i = SHADE; i > 0; i -= 2)
     {
-      set_colour (self, cr, "canasta_shade", 1.0 / SHADE);
+      set_colour (self, cr, "canasta_felt_shade", 1.0 / SHADE);
       cairo_set_line_width (cr, 2 * i);
       cairo_stroke_preserve (cr);
     }
   cairo_restore (cr);
-  set_colour (self, cr, "canasta_plate", 1);
-  cairo_set_line_width (cr, 2);
+  set_colour (self, cr, "canasta_felt_edge", 1);
+  cairo_set_line_width (cr, FELT_EDGE);
   cairo_stroke (cr);
   cairo_pattern_destroy (felt);
 }
