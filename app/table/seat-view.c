@@ -21,7 +21,6 @@
 
 #define PLATE_PADDING 6 /* as in the style */
 #define PLATE_EDGE 5
-#define BUBBLE_PADDING 8
 
 struct _CanastaSeatView
 {
@@ -33,6 +32,7 @@ struct _CanastaSeatView
   GtkWidget *role;
   GtkWidget *said;
   char *whole_role; /* with how the player plays */
+  char *speech;     /* what they say aloud, or NULL */
   CanastaSitter sitter;
   guint awaited; /* how many of their cards are on their way as yet */
   gboolean is_open;        /* the hand is to be seen: … */
@@ -155,6 +155,7 @@ canasta_seat_view_dispose (GObject *object)
 
   g_clear_pointer (&self->plate, gtk_widget_unparent);
   g_clear_pointer (&self->whole_role, g_free);
+  g_clear_pointer (&self->speech, g_free);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_seat_view_parent_class)->dispose (object);
 }
@@ -280,8 +281,6 @@ fit_words (CanastaSeatView *self, int width)
     gtk_label_set_text (GTK_LABEL (self->role), role);
   canasta_letters_set (self->name, canasta_letters_find (self->name, room, 1));
   canasta_letters_set (self->role, canasta_letters_find (self->role, room, 1));
-  if (gtk_widget_has_css_class (self->said, "bubble"))
-    room -= 2 * BUBBLE_PADDING;
   canasta_letters_set (self->said, canasta_letters_find (self->said, room, 1));
 }
 
@@ -303,7 +302,7 @@ arrange_words (CanastaSeatView *self, gboolean below)
     }
 }
 
-/* Says aloud what the player answered or asks, or says what they did last. */
+/* Tells what the player answered or asks aloud, and says what they did last. */
 static void
 update_said (CanastaSeatView          *self,
              const CanastaObservation *observation,
@@ -312,18 +311,14 @@ update_said (CanastaSeatView          *self,
 {
   gboolean asks = observation->board.phase == CANASTA_PHASE_REPLY
                   && observation->board.turn_seat == seat;
-  gboolean aloud = asks || text->answer;
-  g_autofree char *speech = NULL;
-  const char *spoken;
+  const char *said = text->said && !asks ? text->said : "";
+  const char *spoken = text->spoken ? text->spoken : said;
 
-  if (aloud)
-    speech = g_strdup_printf (_("“%s”"), asks ? _("May I go out?") : text->answer);
-  else
-    speech = g_strdup (text->said ? text->said : "");
-  gtk_label_set_text (GTK_LABEL (self->said), speech);
-  spoken = aloud || !text->spoken ? speech : text->spoken;
+  g_clear_pointer (&self->speech, g_free);
+  if (asks || text->answer)
+    spoken = self->speech = g_strdup_printf (_("“%s”"), asks ? _("May I go out?") : text->answer);
+  gtk_label_set_text (GTK_LABEL (self->said), said);
   canasta_details_set (GTK_WIDGET (self), spoken);
-  canasta_paint_set_class (self->said, "bubble", aloud);
   arrange_words (self, self->place.below);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   spoken, -1);
@@ -386,8 +381,15 @@ canasta_seat_view_show_hand (CanastaSeatView *self, const CanastaCardSet *cards,
   self->open = *cards;
   self->turned = 0;
   gtk_label_set_text (GTK_LABEL (self->said), n > 0 ? text : "");
-  canasta_paint_set_class (self->said, "bubble", FALSE);
+  g_clear_pointer (&self->speech, g_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What the player says aloud, or %NULL. */
+const char *
+canasta_seat_view_get_speech (CanastaSeatView *self)
+{
+  return self->speech;
 }
 
 /* So far: 0 shows the backs, 1 the faces. */

@@ -22,6 +22,7 @@ void        canasta_seat_view_update          (CanastaSeatView  *self,
 void        canasta_seat_view_show_hand       (CanastaSeatView      *self,
                                                const CanastaCardSet *cards,
                                                int                   cost);
+const char *canasta_seat_view_get_speech      (CanastaSeatView      *self);
 void        canasta_seat_view_turn_hand       (CanastaSeatView      *self,
                                                double                turned);
 void        canasta_seat_view_get_hand        (CanastaSeatView  *self,

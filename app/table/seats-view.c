@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/bubble.h"
 #include "table/chair.h"
 #include "table/paint.h"
 #include "table/seat-view.h"
@@ -19,8 +20,10 @@ struct _CanastaSeatsView
   CanastaCardArt *art;
   CanastaTurn *turn;
   GtkWidget *seats[CANASTA_MAX_SEATS]; /* in turn order, the next player first … */
+  GtkWidget *bubbles[CANASTA_MAX_SEATS]; /* with what each says aloud */
   guint n_seats;                       /* … so many */
   CanastaSeatPlace places[CANASTA_MAX_SEATS];
+  GdkRectangle bubble_places[CANASTA_MAX_SEATS];
   guint n_places;
   graphene_rect_t own_packet; /* of the person's own chair, which the table draws */
   gboolean in_row; /* they sit side by side, not around the table */
@@ -49,6 +52,8 @@ canasta_seats_view_measure (GtkWidget      *widget,
 
       gtk_widget_measure (self->seats[i], orientation, -1, &child_minimum, &child_natural, NULL,
                           NULL);
+      gtk_widget_measure (self->bubbles[i], orientation, -1, &child_minimum, &child_natural, NULL,
+                          NULL);
     }
 }
 
@@ -59,10 +64,15 @@ canasta_seats_view_size_allocate (GtkWidget *widget, int width, int height, int 
   CanastaSeatsView *self = CANASTA_SEATS_VIEW (widget);
 
   for (guint i = 0; i < MIN (self->n_seats, self->n_places); i++)
-    gtk_widget_size_allocate (self->seats[i], &self->places[i].whole, -1);
+    {
+      gtk_widget_size_allocate (self->seats[i], &self->places[i].whole, -1);
+      if (gtk_widget_get_visible (self->bubbles[i]))
+        gtk_widget_size_allocate (self->bubbles[i], &self->bubble_places[i], -1);
+    }
 }
 
-/* Where they sit side by side, who follows whom. */
+/* Where they sit side by side, who follows whom. Bubbles lie over all there is on the table,
+ * which draws them. */
 static void
 canasta_seats_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -83,7 +93,8 @@ canasta_seats_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (after->x - left >= LEAST_BETWEEN)
         canasta_paint_text (widget, snapshot, "›", FOLLOWS_SIZE, TRUE, &between, &colour);
     }
-  GTK_WIDGET_CLASS (canasta_seats_view_parent_class)->snapshot (widget, snapshot);
+  for (guint i = 0; i < self->n_seats; i++)
+    gtk_widget_snapshot_child (widget, self->seats[i], snapshot);
 }
 
 /* Between the seats one points at what lies on the table. */
@@ -94,13 +105,40 @@ canasta_seats_view_contains (GtkWidget *widget, double x, double y)
 }
 
 static void
+drop_seat (CanastaSeatsView *self)
+{
+  self->n_seats--;
+  gtk_widget_unparent (self->seats[self->n_seats]);
+  gtk_widget_unparent (self->bubbles[self->n_seats]);
+}
+
+static void
+add_seat (CanastaSeatsView *self)
+{
+  self->seats[self->n_seats] = canasta_seat_view_new (self->art);
+  self->bubbles[self->n_seats] = canasta_bubble_new ();
+  gtk_widget_set_parent (self->seats[self->n_seats], GTK_WIDGET (self));
+  gtk_widget_set_parent (self->bubbles[self->n_seats], GTK_WIDGET (self));
+  self->n_seats++;
+}
+
+static void
+show_speech (CanastaSeatsView *self, guint index)
+{
+  CanastaSeatView *seat = CANASTA_SEAT_VIEW (self->seats[index]);
+
+  canasta_bubble_set_text (CANASTA_BUBBLE (self->bubbles[index]),
+                           canasta_seat_view_get_speech (seat));
+}
+
+static void
 canasta_seats_view_dispose (GObject *object)
 {
   CanastaSeatsView *self = CANASTA_SEATS_VIEW (object);
 
   g_clear_handle_id (&self->thinking, g_source_remove);
   while (self->n_seats > 0)
-    gtk_widget_unparent (self->seats[--self->n_seats]);
+    drop_seat (self);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_seats_view_parent_class)->dispose (object);
@@ -176,17 +214,15 @@ canasta_seats_view_update (CanastaSeatsView *self)
   guint players = observation->table->players;
 
   while (self->n_seats > players - 1)
-    gtk_widget_unparent (self->seats[--self->n_seats]);
+    drop_seat (self);
   while (self->n_seats < players - 1)
-    {
-      GtkWidget *view = canasta_seat_view_new (self->art);
-
-      gtk_widget_set_parent (view, GTK_WIDGET (self));
-      self->seats[self->n_seats++] = view;
-    }
+    add_seat (self);
   for (guint i = 0; i < self->n_seats; i++)
-    canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
-                              (observation->seat + 1 + i) % players);
+    {
+      canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
+                                (observation->seat + 1 + i) % players);
+      show_speech (self, i);
+    }
   show_looks (self, FALSE);
   g_clear_handle_id (&self->thinking, g_source_remove);
   self->thinking = g_timeout_add (CANASTA_LOOK_THINKING_AFTER, think, self);
@@ -263,6 +299,9 @@ canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout 
     {
       self->places[i] = layout->seats[i];
       canasta_seat_view_set_place (CANASTA_SEAT_VIEW (self->seats[i]), &layout->seats[i]);
+      if (gtk_widget_get_visible (self->bubbles[i]))
+        self->bubble_places[i] = *canasta_bubble_place (CANASTA_BUBBLE (self->bubbles[i]), layout,
+                                                        i);
     }
 }
 
@@ -301,6 +340,14 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
                                  &self->own_packet);
 }
 
+/* What they say aloud. */
+void
+canasta_seats_view_snapshot_bubbles (CanastaSeatsView *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), self->bubbles[i], snapshot);
+}
+
 /* Where the person's second hand lies, within the table. */
 void
 canasta_seats_view_get_own_packet (CanastaSeatsView *self, graphene_rect_t *packet)
@@ -322,6 +369,7 @@ canasta_seats_view_show_hands (CanastaSeatsView *self, const CanastaCountingHand
       if (seat != observation->board.resting)
         canasta_seat_view_show_hand (CANASTA_SEAT_VIEW (self->seats[i]), &hands[seat].cards,
                                      hands[seat].cost);
+      show_speech (self, i);
     }
 }
 

@@ -28,6 +28,9 @@ void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
 void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
                                             GtkSnapshot       *snapshot,
                                             const GdkRectangle *place);
+void        canasta_seats_view_snapshot_bubbles
+                                              (CanastaSeatsView *self,
+                                               GtkSnapshot      *snapshot);
 void        canasta_seats_view_get_own_packet (CanastaSeatsView *self,
                                             graphene_rect_t   *packet);
 const CanastaLook *

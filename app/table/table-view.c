@@ -426,6 +426,7 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   canasta_ground_snapshot (self->ground, snapshot, layout);
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
   canasta_seats_view_snapshot_own (self->parts.seats, snapshot, &layout->own_seat);
+  canasta_seats_view_snapshot_bubbles (self->parts.seats, snapshot);
   canasta_table_counting_snapshot (self->counting, snapshot);
   canasta_table_motion_snapshot (self->motion, snapshot);
   canasta_table_drag_snapshot (self->drag, snapshot, layout->card_width, layout->card_height);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "../core/players.h"
+#include "table/bubble-layout.h"
 #include "table/card-index.h"
 #include "table/heap.h"
 #include "table/seat-layout.h"
@@ -401,6 +402,41 @@ test_places (void)
                          1024 - layout.seats[seats - 1].chair.x
                            - layout.seats[seats - 1].chair.width);
     }
+}
+
+/* What somebody says lies beside their words or below them, on nobody and on no words of anybody
+ * else, and within the felt; in a small window it covers words of others at most. */
+static void
+test_bubbles (void)
+{
+  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 800, 700 }, { 700, 700 },
+                                  { 360, 640 }, { 360, 720 }, { 1024, 600 } };
+  CanastaTableLayout layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint seats = 1; seats <= 5; seats++)
+      for (guint n = 5; n <= 40; n += 35)
+        for (int width = 40; width <= 320; width += 40)
+          for (guint seat = 0; seat < seats; seat++)
+            {
+              Case row = { sizes[i][0], sizes[i][1], 1, seats, 2, 4, n, FALSE };
+              const GdkRectangle *plate = &layout.seats[seat].plate;
+              CanastaBubbleLayout bubble;
+
+              compute_case (&layout, &row);
+              canasta_bubble_layout_compute (&bubble, &layout, seat, width, 27);
+              assert_inside (&bubble.body, row.width, layout.prompt.y);
+              g_assert_cmpint (bubble.body.width, ==, width);
+              g_assert_true (bubble.tip_y < bubble.body.y || bubble.tip_x < bubble.body.x);
+              g_assert_cmpint (bubble.tip_x, >=, plate->x);
+              g_assert_cmpint (bubble.tip_x, <=, plate->x + plate->width);
+              for (guint j = 0; j < seats; j++)
+                {
+                  assert_apart (&bubble.body, &layout.seats[j].chair);
+                  if (layout.form != CANASTA_TABLE_COMPACT && j != seat)
+                    assert_apart (&bubble.body, &layout.seats[j].whole);
+                }
+            }
 }
 
 /* A cup stands where the partner of three would sit, or in a corner, and is the first to go. */
@@ -842,6 +878,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/examples", test_examples);
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
+  g_test_add_func ("/table-layout/bubbles", test_bubbles);
   g_test_add_func ("/table-layout/cup", test_cup);
   g_test_add_func ("/table-layout/card-size", test_card_size);
   g_test_add_func ("/table-layout/low", test_low);
