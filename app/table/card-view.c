@@ -43,8 +43,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static int
-get_rise (CanastaCardView *self)
+/* How far above its place it is drawn. */
+int
+canasta_card_view_get_rise (CanastaCardView *self)
 {
   GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
@@ -110,8 +111,6 @@ snapshot_marks (CanastaCardView *self, GtkSnapshot *snapshot, int width, int hei
       canasta_paint_get_colour (widget, "canasta_fresh", &colour);
       canasta_paint_disc (snapshot, x, 0, 4.5, &colour);
     }
-  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
-    canasta_paint_focus (widget, snapshot, &card, radius);
 }
 
 /* A back goes to both sides, then the face opens from the middle. */
@@ -144,7 +143,7 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    roundf (self->shift.x), roundf (self->shift.y) - (float) get_rise (self)));
+    roundf (self->shift.x), roundf (self->shift.y) - (float) canasta_card_view_get_rise (self)));
   if (self->turned < 1)
     {
       snapshot_turning (self, snapshot, width, height);

@@ -39,6 +39,7 @@ GtkWidget    *canasta_card_view_new             (CanastaCardArt         *art,
                                                  guint                   id);
 CanastaCard   canasta_card_view_get_card        (CanastaCardView        *self);
 guint         canasta_card_view_get_id          (CanastaCardView        *self);
+int           canasta_card_view_get_rise        (CanastaCardView        *self);
 void          canasta_card_view_set_marks       (CanastaCardView        *self,
                                                  const CanastaCardMarks *marks);
 void          canasta_card_view_set_description (CanastaCardView        *self,

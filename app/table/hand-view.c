@@ -7,6 +7,7 @@
 #include "rules/numbers.h"
 #include "table/hand-view.h"
 #include "table/key-bindings.h"
+#include "table/paint.h"
 
 /* How many cards of each rank are in the hand, and how many of them are selected. */
 typedef struct
@@ -504,6 +505,30 @@ canasta_hand_view_size_allocate (GtkWidget *widget, int width, int height, int b
     }
 }
 
+/* The focus is around what is seen of a card, over its neighbours: around all of it, these would
+ * cover half of it, and it would seem to be theirs as well. */
+static void
+snapshot_focus (CanastaHandView *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *card = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  graphene_rect_t place;
+
+  if (!card || (gtk_widget_get_state_flags (card) & GTK_STATE_FLAG_FOCUS_VISIBLE) == 0)
+    return;
+  canasta_hand_view_get_visible (self, CANASTA_CARD_VIEW (card), &place);
+  graphene_rect_offset (&place, 0,
+                        -(float) canasta_card_view_get_rise (CANASTA_CARD_VIEW (card)));
+  canasta_paint_focus (GTK_WIDGET (self), snapshot, &place,
+                       self->card_width * CANASTA_CARD_ART_RADIUS);
+}
+
+static void
+canasta_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (canasta_hand_view_parent_class)->snapshot (widget, snapshot);
+  snapshot_focus (CANASTA_HAND_VIEW (widget), snapshot);
+}
+
 static void
 canasta_hand_view_dispose (GObject *object)
 {
@@ -536,6 +561,7 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
   object_class->dispose = canasta_hand_view_dispose;
   object_class->finalize = canasta_hand_view_finalize;
   widget_class->size_allocate = canasta_hand_view_size_allocate;
+  widget_class->snapshot = canasta_hand_view_snapshot;
   widget_class->focus = canasta_hand_view_focus;
   widget_class->grab_focus = canasta_hand_view_grab_focus;
 
