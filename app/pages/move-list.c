@@ -8,12 +8,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/move-turn.h"
+#include "table/portrait-view.h"
 #include "table/side-shape.h"
+
+#define FACE 32
 
 struct _CanastaMoveList
 {
   AdwBin parent_instance;
 
+  CanastaCardArt *art;
+  guint portraits[CANASTA_MAX_SEATS];
   GListStore *turns;            /* of CanastaMoveTurn */
   GtkWidget *view;
   GtkScrolledWindow *scrolled;
@@ -36,39 +41,42 @@ new_label (const char *style)
   return label;
 }
 
-/* The sign of the side, and beside it the name over what was done. */
+/* Who it was, on a chair of their side, and beside that its sign with the name over what was
+ * done. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CanastaMoveList *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sign = gtk_label_new (NULL);
+  GtkWidget *face = canasta_portrait_view_new (self->art, FACE);
 
-  gtk_widget_add_css_class (sign, "move-sign");
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_valign (face, GTK_ALIGN_START);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), new_label ("move-name"));
   gtk_box_append (GTK_BOX (texts), new_label ("move-lines"));
-  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), face);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CanastaMoveList *self)
 {
   CanastaMoveTurn *turn = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *sign = gtk_widget_get_first_child (row);
+  CanastaPortraitView *face = CANASTA_PORTRAIT_VIEW (gtk_widget_get_first_child (row));
   GtkWidget *texts = gtk_widget_get_last_child (row);
+  GtkWidget *head = gtk_widget_get_first_child (texts);
   guint place = canasta_move_turn_get_place (turn);
-  const char *classes[] = { "move-sign", canasta_side_shape_get_class (place), NULL };
+  g_autofree char *name = g_strdup_printf ("%s %s", canasta_side_shape_get_sign (place),
+                                           canasta_move_turn_get_name (turn));
 
-  gtk_label_set_label (GTK_LABEL (sign), canasta_side_shape_get_sign (place));
-  gtk_widget_set_css_classes (sign, classes);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (texts)),
-                       canasta_move_turn_get_name (turn));
+  canasta_portrait_view_set_portrait (face, self->portraits[canasta_move_turn_get_seat (turn)]);
+  canasta_portrait_view_set_side (face, place);
+  gtk_label_set_label (GTK_LABEL (head), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_move_turn_get_name (turn), -1);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (texts)),
                        canasta_move_turn_get_lines (turn));
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
@@ -153,6 +161,7 @@ canasta_move_list_dispose (GObject *object)
   CanastaMoveList *self = CANASTA_MOVE_LIST (object);
 
   g_clear_object (&self->match);
+  g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_move_list_parent_class)->dispose (object);
 }
 
@@ -171,8 +180,8 @@ canasta_move_list_init (CanastaMoveList *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
 
   self->turns = g_list_store_new (CANASTA_TYPE_MOVE_TURN);
   self->view = gtk_list_view_new (
@@ -230,16 +239,36 @@ canasta_move_list_is_empty (CanastaMoveList *self)
 }
 
 /**
+ * canasta_move_list_set_people:
+ * @self: a move list
+ * @art: what draws faces, and knows the letters of court cards
+ * @people: (nullable): who the players look like, or %NULL where that is as it was
+ *
+ * Says who plays, before an update.
+ */
+void
+canasta_move_list_set_people (CanastaMoveList *self, CanastaCardArt *art,
+                              const CanastaSurroundings *people)
+{
+  g_set_object (&self->art, art);
+  for (guint seat = 0; people && seat < CANASTA_MAX_SEATS; seat++)
+    {
+      if (people->seats[seat].portrait != self->portraits[seat])
+        canasta_move_list_clear (self);
+      self->portraits[seat] = people->seats[seat].portrait;
+    }
+}
+
+/**
  * canasta_move_list_update:
  * @self: a move list
  * @match: a match
  * @viewer: the seat of the reader
- * @letters: the letters of court cards
  */
 void
-canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer,
-                          CanastaIndexLetters letters)
+canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer)
 {
+  CanastaIndexLetters letters = canasta_card_art_get_letters (self->art);
   const CanastaRecord *record = canasta_match_get_record (match);
   guint first = canasta_record_find_round (record, canasta_match_get_round (match));
   guint count = canasta_record_get_count (record);

@@ -11,6 +11,7 @@ struct _CanastaMoveTurn
 
   guint first;          /* where it begins in the record … */
   guint end;            /* … and ends */
+  guint seat;           /* whose turn it is */
   guint place;          /* of the side, the reader's own being 0 */
   char *name;
   GString *lines;       /* short, one below the other */
@@ -98,6 +99,7 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
   guint own = viewer == CANASTA_NO_SEAT ? 0 : board->side[viewer];
 
   self->first = first;
+  self->seat = seat;
   self->place = (board->side[seat] + board->n_sides - own) % board->n_sides;
   self->name = g_strdup (seat == viewer ? C_("player", "You") : names[seat]);
   for (self->end = first; self->end < count; self->end++)
@@ -128,6 +130,12 @@ guint
 canasta_move_turn_get_end (CanastaMoveTurn *self)
 {
   return self->end;
+}
+
+guint
+canasta_move_turn_get_seat (CanastaMoveTurn *self)
+{
+  return self->seat;
 }
 
 guint

@@ -16,6 +16,7 @@ CanastaMoveTurn *canasta_move_turn_new            (CanastaMatch        *match,
                                                    guint                first);
 guint            canasta_move_turn_get_first      (CanastaMoveTurn     *self);
 guint            canasta_move_turn_get_end        (CanastaMoveTurn     *self);
+guint            canasta_move_turn_get_seat       (CanastaMoveTurn     *self);
 guint            canasta_move_turn_get_place      (CanastaMoveTurn     *self);
 const char      *canasta_move_turn_get_name       (CanastaMoveTurn     *self);
 const char      *canasta_move_turn_get_lines      (CanastaMoveTurn     *self);

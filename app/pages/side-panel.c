@@ -124,18 +124,20 @@ fit_score (CanastaSidePanel *self, CanastaMatch *match)
  * canasta_side_panel_update:
  * @self: a side panel
  * @session: the match being played
- * @letters: the letters of court cards
+ * @art: what draws faces, and knows the letters of court cards
+ * @people: (nullable): who the players look like, or %NULL where that is as it was
  */
 void
-canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session,
-                           CanastaIndexLetters letters)
+canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session, CanastaCardArt *art,
+                           const CanastaSurroundings *people)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   guint viewer = canasta_session_get_reader (session);
   guint n_scores = canasta_match_get_n_scores (match);
   CanastaStage stage = canasta_match_get_stage (match);
 
-  canasta_move_list_update (self->moves, match, viewer, letters);
+  canasta_move_list_set_people (self->moves, art, people);
+  canasta_move_list_update (self->moves, match, viewer);
   gtk_widget_set_visible (self->moves_heading, !canasta_move_list_is_empty (self->moves));
   if (self->match == match && self->n_scores == n_scores && self->stage == stage)
     return;

@@ -3,6 +3,7 @@
 
 #include "table/portrait-view.h"
 
+#include "table/chair.h"
 #include "table/texture.h"
 
 struct _CanastaPortraitView
@@ -12,6 +13,8 @@ struct _CanastaPortraitView
   CanastaCardArt *art;
   int size;
   guint portrait;
+  gboolean has_side;
+  guint shape; /* of the side */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPortraitView, canasta_portrait_view, GTK_TYPE_WIDGET)
@@ -33,14 +36,19 @@ static void
 canasta_portrait_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaPortraitView *self = CANASTA_PORTRAIT_VIEW (widget);
-  GdkTexture *texture =
-    canasta_card_art_get_portrait (self->art, self->portrait, CANASTA_LOOK_WAITING, self->size,
-                                   gtk_widget_get_scale_factor (widget));
+  CanastaSitter sitter = { .shape = self->shape, .portrait = self->portrait,
+                           .look = CANASTA_LOOK_WAITING };
   int x = (gtk_widget_get_width (widget) - self->size) / 2;
   int y = (gtk_widget_get_height (widget) - self->size) / 2;
+  graphene_rect_t place = GRAPHENE_RECT_INIT (x, y, self->size, self->size);
 
-  canasta_texture_paint (texture, widget, snapshot,
-                         &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
+  if (self->has_side)
+    canasta_chair_snapshot (widget, snapshot, self->art, &sitter, &place);
+  else
+    canasta_texture_paint (canasta_card_art_get_portrait (self->art, self->portrait,
+                                                          CANASTA_LOOK_WAITING, self->size,
+                                                          gtk_widget_get_scale_factor (widget)),
+                           widget, snapshot, &place);
 }
 
 static void
@@ -83,5 +91,14 @@ canasta_portrait_view_set_portrait (CanastaPortraitView *self, guint portrait)
   if (self->portrait == portrait)
     return;
   self->portrait = portrait;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sits the player on a chair of their side. */
+void
+canasta_portrait_view_set_side (CanastaPortraitView *self, guint shape)
+{
+  self->has_side = TRUE;
+  self->shape = shape;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player's face beside words. Whatever it is beside says whose it is. */
+/* A player's face beside words, on the chair of their side where that is known. Whatever it is
+ * beside says whose it is. */
 
 #pragma once
 
@@ -16,5 +17,7 @@ GtkWidget *canasta_portrait_view_new          (CanastaCardArt      *art,
                                                int                  size);
 void       canasta_portrait_view_set_portrait (CanastaPortraitView *self,
                                                guint                portrait);
+void       canasta_portrait_view_set_side     (CanastaPortraitView *self,
+                                               guint                shape);
 
 G_END_DECLS

@@ -64,13 +64,16 @@ is_panel_shown (CanastaTablePage *self)
   return !self->guide && canasta_panel_frame_get_shown (self->frame);
 }
 
-/* It follows the match for as long as it is seen. */
+/* It follows the match for as long as it is seen, also behind a curtain, where the faces are
+ * known from before. */
 static void
 update_panel (CanastaTablePage *self)
 {
+  CanastaTurn *turn = self->table ? canasta_table_view_get_turn (self->table) : NULL;
+
   if (self->session && is_panel_shown (self))
-    canasta_side_panel_update (self->side_panel, self->session,
-                               canasta_card_art_get_letters (self->art));
+    canasta_side_panel_update (self->side_panel, self->session, self->art,
+                               turn ? canasta_turn_get_surroundings (turn) : NULL);
 }
 
 /* The turns of the person. */
