@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/clock-row.h"
 #include "company/code-picture.h"
 #include "company/door-row.h"
 #include "company/reach-group.h"
@@ -36,6 +37,7 @@ struct _CanastaHostPage
   CanastaCodePicture *code;
   GtkWidget *hints_row;
   GtkSwitch *hints;
+  CanastaClockRow *clock;
   GtkLabel *awaited;
   GtkWidget *buttons;
   GtkToggleButton *ready;
@@ -109,11 +111,18 @@ hints_cb (CanastaHostPage *self)
 }
 
 static void
+clock_cb (CanastaHostPage *self)
+{
+  canasta_host_set_clock (get_host (self), canasta_clock_row_get_time (self->clock));
+}
+
+static void
 canasta_host_page_class_init (CanastaHostPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
+  g_type_ensure (CANASTA_TYPE_CLOCK_ROW);
   g_type_ensure (CANASTA_TYPE_CODE_PICTURE);
   g_type_ensure (CANASTA_TYPE_REACH_GROUP);
   gtk_widget_class_install_action (widget_class, "host.copy", NULL, copy_action);
@@ -132,11 +141,13 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, code);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints_row);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, clock);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, awaited);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, ready);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, hints_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clock_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
@@ -237,6 +248,8 @@ show_ready (CanastaHostPage *self, const CanastaTableSeen *table)
                                 table->seats[canasta_company_get_seat (self->company)].ready);
   gtk_switch_set_active (self->hints, table->hints);
   gtk_widget_set_sensitive (self->hints_row, !session);
+  canasta_clock_row_show (self->clock, table->clock);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->clock), !session);
 }
 
 /**

@@ -5,14 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whole seconds, as minutes and seconds. */
-static char *
-write_time (gint64 time)
-{
-  guint seconds = (guint) (time / 1000);
-
-  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
-}
+#include "turn/table-clock.h"
 
 /**
  * canasta_clock_words_explain:
@@ -23,10 +16,22 @@ write_time (gint64 time)
 char *
 canasta_clock_words_explain (gint64 time)
 {
-  g_autofree char *told = write_time (time);
+  g_autofree char *told = canasta_table_clock_say (time);
 
-  return g_strdup_printf (_("Each person has %s minutes for a round; for whoever has used them up a "
+  /* Translators: a time: "10 minutes", "1 minute 30 seconds". */
+  return g_strdup_printf (_("Each person has %s for a round; for whoever has used that up a "
                             "computer player goes on to its end."), told);
+}
+
+/* The time of somebody is used up. */
+static char *
+tell_end (const char *name)
+{
+  if (!name)
+    return g_strdup (_("Your time for this round is used up: a computer player goes on for you to "
+                       "its end."));
+  return g_strdup_printf (_("The time of %s for this round is used up: a computer player goes on to "
+                            "its end."), name);
 }
 
 /**
@@ -39,15 +44,14 @@ canasta_clock_words_explain (gint64 time)
 char *
 canasta_clock_words_tell (const CanastaClock *clock, const char *name)
 {
-  g_autofree char *told = write_time (clock->left);
+  if (!clock->runs)
+    return clock->left == 0 ? tell_end (name) : NULL;
+  return name ? NULL : canasta_table_clock_tell_left (clock->left, NULL);
+}
 
-  if (clock->runs)
-    return name ? NULL : g_strdup_printf (_("Time left to you in this round: %s minutes."), told);
-  if (clock->left > 0)
-    return NULL;
-  if (!name)
-    return g_strdup (_("Your time for this round is used up: a computer player goes on for you to "
-                       "its end."));
-  return g_strdup_printf (_("The time of %s for this round is used up: a computer player goes on to "
-                            "its end."), name);
+/* Somebody wants to sit down at a table with a clock whose program knows of none. */
+char *
+canasta_clock_words_miss (const char *name)
+{
+  return g_strdup_printf (_("The program of %s cannot show the clock."), name);
 }

@@ -29,6 +29,7 @@ struct _CanastaCompany
   char *sentence;               /* how the last visit ended, or NULL */
 
   CanastaTalk talk;
+  CanastaClockSeen *clock;      /* of the table, or NULL where the person is at none */
 
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
@@ -152,13 +153,9 @@ char *
 canasta_company_dup_name (CanastaCompany *self, guint seat)
 {
   const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
-  g_auto (CanastaMessage) message = { .kind = CANASTA_MESSAGE_LEAVE };
 
   if (self->hosting)
-    {
-      canasta_host_describe (canasta_company_get_host (self), &message);
-      seen = &message.table;
-    }
+    return canasta_host_dup_name (canasta_company_get_host (self), seat);
   return g_strdup (seen && seat < seen->n_seats ? seen->seats[seat].name : NULL);
 }
 
@@ -171,7 +168,7 @@ tell_change (CanastaCompany *self)
   g_autofree char *awaited = canasta_company_describe_awaited (self);
 
   if (self->session)
-    canasta_session_set_awaited (self->session, awaited);
+    canasta_others_set_awaited (canasta_session_get_others (self->session), awaited);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -181,15 +178,45 @@ tell (CanastaCompany *self, const char *sentence)
   g_signal_emit_by_name (self, "told", sentence);
 }
 
+/* The clock. */
+
+static void
+show_clock (CanastaCompany *self)
+{
+  if (self->session)
+    canasta_others_set_clock (canasta_session_get_others (self->session),
+                              canasta_clock_seen_get (self->clock));
+}
+
+static void
+take_clock (CanastaCompany *self, CanastaClockSeen *clock)
+{
+  self->clock = g_object_ref (clock);
+  g_signal_connect_swapped (clock, "changed", G_CALLBACK (show_clock), self);
+  g_signal_connect_swapped (clock, "told", G_CALLBACK (tell), self);
+}
+
+static void
+drop_clock (CanastaCompany *self)
+{
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+}
+
 /* The match. */
 
+/* Nobody it was played with has anything to do with it any more. */
 static void
 drop_session (CanastaCompany *self)
 {
+  CanastaTableClock clock;
+
   if (!self->session)
     return;
+  canasta_table_clock_set (&clock, 0);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  canasta_session_set_awaited (self->session, NULL);
+  canasta_others_set_awaited (canasta_session_get_others (self->session), NULL);
+  canasta_others_set_clock (canasta_session_get_others (self->session), &clock);
   g_clear_object (&self->session);
   self->round = 0;
 }
@@ -239,6 +266,7 @@ take_session (CanastaCompany *self, CanastaSession *session)
   self->is_recorded = FALSE;
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
+  show_clock (self);
   canasta_matches_play (self->matches, session);
   session_changed_cb (self);
 }
@@ -261,7 +289,8 @@ remarked_cb (CanastaCompany *self, guint seat, CanastaRemark remark)
   if (!is_there || canasta_talk_is_muted (&self->talk, seat))
     return;
   if (self->session)
-    canasta_session_note_remark (self->session, seat, canasta_talk_describe (remark));
+    canasta_others_note_remark (canasta_session_get_others (self->session), seat,
+                                canasta_talk_describe (remark));
   g_signal_emit_by_name (self, "remarked", seat, remark);
 }
 
@@ -314,6 +343,7 @@ static void
 take_hosting (CanastaCompany *self, CanastaHosting *hosting)
 {
   self->hosting = hosting;
+  take_clock (self, canasta_hosting_get_clock (hosting));
   g_signal_connect_swapped (hosting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (hosting, "told", G_CALLBACK (tell), self);
   g_signal_connect_object (canasta_hosting_get_host (hosting), "dealt", G_CALLBACK (dealt_cb),
@@ -328,6 +358,7 @@ drop_hosting (CanastaCompany *self)
   g_signal_handlers_disconnect_by_data (canasta_company_get_host (self), self);
   g_signal_handlers_disconnect_by_data (self->hosting, self);
   g_clear_object (&self->hosting);
+  drop_clock (self);
   self->talk = (CanastaTalk){ 0 };
 }
 
@@ -444,6 +475,7 @@ drop_visit (CanastaCompany *self)
   canasta_call_stop (self->call);
   g_clear_object (&self->call);
   g_clear_object (&self->visit);
+  drop_clock (self);
   self->talk = (CanastaTalk){ 0 };
 }
 
@@ -498,6 +530,7 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   /* What the visit says is known to the call before it is told. */
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
+  take_clock (self, canasta_visit_get_clock (self->visit));
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (visit_began_cb), self);
   g_signal_connect_swapped (self->visit, "remarked", G_CALLBACK (remarked_cb), self);

@@ -138,10 +138,33 @@ tell_rules (CanastaHost *self, guint line)
 }
 
 static void
+read_clock (CanastaHost *self, guint seat, CanastaClock *clock)
+{
+  *clock = (CanastaClock){
+    .seat = (guint8) seat,
+    .left = (guint32) canasta_table_clock_get_left (&self->clock, seat, self->now),
+    .runs = seat == self->clock.seat,
+  };
+}
+
+static void
 tell_position (CanastaHost *self, const CanastaGuest *guest)
 {
   canasta_host_say_position (self, guest,
                              self->session ? canasta_session_get_match (self->session) : NULL);
+}
+
+/* Whose time runs, if anybody’s does. */
+static void
+tell_running (CanastaHost *self, const CanastaGuest *guest)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  if (self->clock.seat == CANASTA_NO_SEAT || !guest->can_clock || guest->seat == CANASTA_NO_SEAT)
+    return;
+  canasta_message_init (&message, CANASTA_MESSAGE_CLOCK);
+  read_clock (self, self->clock.seat, &message.clock);
+  canasta_host_say (self, guest->line, &message);
 }
 
 /* All that who has come, or come back, is to know. */
@@ -154,6 +177,7 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
   if (!canasta_host_tell_table (self))
     tell_table_again (self, guest->line);
   tell_position (self, guest);
+  tell_running (self, guest);
   if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
     canasta_host_say_text (self, guest->line, self->proof);
   if (!self->agreement.is_open || guest->seat == CANASTA_NO_SEAT
@@ -268,11 +292,7 @@ tell_clock (CanastaHost *self, guint seat)
 
   if (seat == CANASTA_NO_SEAT)
     return;
-  clock = (CanastaClock){
-    .seat = (guint8) seat,
-    .left = (guint32) canasta_table_clock_get_left (&self->clock, seat, self->now),
-    .runs = seat == self->clock.seat,
-  };
+  read_clock (self, seat, &clock);
   canasta_host_say_clock (self, self->guests, &clock);
   g_signal_emit_by_name (self, "clock", &clock);
 }

@@ -8,7 +8,7 @@
 
 #include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
-#include "elsewhere/table-clock.h"
+#include "turn/table-clock.h"
 
 G_BEGIN_DECLS
 

@@ -666,6 +666,13 @@ canasta_host_set_clock (CanastaHost *self, gint64 time)
   canasta_host_go_on (self);
 }
 
+/* What whoever has the seat is called; empty where nobody has. */
+char *
+canasta_host_dup_name (CanastaHost *self, guint seat)
+{
+  return canasta_seats_dup_name (&self->seats, self->guests, seat);
+}
+
 /* The seats that are nobody's, as bits; none once the match has begun. */
 guint
 canasta_host_list_free (CanastaHost *self)

@@ -96,6 +96,8 @@ void                canasta_host_set_clock      (CanastaHost          *self,
                                                  gint64                time);
 void                canasta_host_describe       (CanastaHost          *self,
                                                  CanastaMessage       *message);
+char               *canasta_host_dup_name       (CanastaHost          *self,
+                                                 guint                 seat);
 guint               canasta_host_list_free      (CanastaHost          *self);
 void                canasta_host_seat_person    (CanastaHost          *self,
                                                  guint                 seat,

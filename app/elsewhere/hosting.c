@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/clock-words.h"
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
@@ -21,6 +22,7 @@ struct _CanastaHosting
   CanastaHost *host;
   CanastaSetup *setup;          /* what it was made of, or NULL for one that is open again */
   guint person;                 /* where the person sits */
+  CanastaClockSeen *clock;
   CanastaOpenTable *table;      /* NULL once it is closed */
   CanastaTableKeeper *keeper;
   GDBusConnection *bus;         /* where tables are made known, or NULL */
@@ -63,6 +65,7 @@ canasta_hosting_dispose (GObject *object)
   drop_table (self);
   g_clear_object (&self->bus);
   g_clear_object (&self->host);
+  g_clear_object (&self->clock);
   g_clear_pointer (&self->setup, canasta_setup_free);
   G_OBJECT_CLASS (canasta_hosting_parent_class)->dispose (object);
 }
@@ -82,6 +85,7 @@ canasta_hosting_class_init (CanastaHostingClass *class)
 static void
 canasta_hosting_init (CanastaHosting *self)
 {
+  self->clock = canasta_clock_seen_new ();
 }
 
 /* The same network. */
@@ -90,15 +94,6 @@ static guint
 count_free (CanastaHosting *self)
 {
   return (guint) __builtin_popcount (canasta_host_list_free (self->host));
-}
-
-static char *
-dup_own_name (CanastaHosting *self)
-{
-  g_auto (CanastaMessage) message = { 0 };
-
-  canasta_host_describe (self->host, &message);
-  return g_strdup (message.table.seats[self->person].name);
 }
 
 /* What was made known once is another table, when another invitation leads to it. */
@@ -115,7 +110,7 @@ announce (CanastaHosting *self)
       canasta_announcement_set_free (self->announcement, count_free (self));
       return;
     }
-  offer.name = dup_own_name (self);
+  offer.name = canasta_host_dup_name (self->host, self->person);
   offer.n_free = count_free (self);
   canasta_open_table_fill_offer (self->table, &offer);
   self->announced = *ticket;
@@ -143,10 +138,28 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 /* What happens at the table. */
 
 static void
+follow_clock (CanastaHosting *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (self->host, &message);
+  canasta_clock_seen_follow (self->clock, &message.table, self->person);
+}
+
+static void
 changed_cb (CanastaHosting *self)
 {
   announce (self);
+  follow_clock (self);
   tell_change (self);
+}
+
+static void
+clock_cb (CanastaHosting *self, const CanastaClock *clock)
+{
+  g_autofree char *name = canasta_host_dup_name (self->host, clock->seat);
+
+  canasta_clock_seen_hear (self->clock, clock, name);
 }
 
 static void
@@ -154,11 +167,17 @@ knocked_cb (CanastaHosting *self, guint id)
 {
   const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
   g_autofree char *sentence = NULL;
+  g_autofree char *missing = NULL;
 
   if (!guest)
     return;
   sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
   tell (self, sentence);
+  if (canasta_clock_seen_get (self->clock)->time != 0 && !guest->can_clock)
+    {
+      missing = canasta_clock_words_miss (guest->name);
+      tell (self, missing);
+    }
   tell_change (self);
 }
 
@@ -198,6 +217,7 @@ open_table (CanastaHost *host, guint person, guint16 port, const char *path,
   self->keeper = canasta_table_keeper_new (host, path, canasta_open_table_get_port (table));
   g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (tell), self);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (host, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
   g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
   return self;
@@ -305,6 +325,13 @@ CanastaHost *
 canasta_hosting_get_host (CanastaHosting *self)
 {
   return self->host;
+}
+
+/* What time everybody at the table has left. */
+CanastaClockSeen *
+canasta_hosting_get_clock (CanastaHosting *self)
+{
+  return self->clock;
 }
 
 /* Where the person sits. */

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "elsewhere/clock-seen.h"
 #include "elsewhere/host.h"
 #include "session/matches.h"
 
@@ -31,6 +32,8 @@ CanastaHosting  *canasta_hosting_new_again      (CanastaMatches      *matches,
                                                  GError             **error);
 
 CanastaHost     *canasta_hosting_get_host       (CanastaHosting      *self);
+CanastaClockSeen *
+                 canasta_hosting_get_clock      (CanastaHosting      *self);
 guint            canasta_hosting_get_person     (CanastaHosting      *self);
 void             canasta_hosting_seat_computer  (CanastaHosting      *self,
                                                  guint                seat,

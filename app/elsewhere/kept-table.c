@@ -6,12 +6,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "elsewhere/table-clock.h"
 #include "elsewhere/unused-files.h"
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
 #include "session/saved-matches.h"
+#include "turn/table-clock.h"
 
 #define LONGEST_NAME 40
 #define LONGEST_TEXT 200

@@ -25,6 +25,7 @@ struct _CanastaVisit
   char *title;
   guint seat;                   /* or CANASTA_NO_SEAT */
   CanastaTable *table;          /* NULL before the rules were told */
+  CanastaClockSeen *clock;
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
   guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */
   gboolean is_back;             /* the host, who may have been killed, may not know it */

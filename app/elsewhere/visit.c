@@ -67,6 +67,7 @@ canasta_visit_dispose (GObject *object)
   if (self->session)
     canasta_session_put_away (self->session);
   g_clear_object (&self->session);
+  g_clear_object (&self->clock);
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->actions, g_ptr_array_unref);
   g_clear_pointer (&self->hands, g_array_unref);
@@ -105,6 +106,7 @@ static void
 canasta_visit_init (CanastaVisit *self)
 {
   self->seat = CANASTA_NO_SEAT;
+  self->clock = canasta_clock_seen_new ();
   self->actions = g_ptr_array_new_with_free_func (g_free);
   self->hands = g_array_new (FALSE, FALSE, sizeof (CanastaCardSet));
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
@@ -243,6 +245,7 @@ take_table (CanastaVisit *self, CanastaMessage *message)
   canasta_message_clear (&self->seen);
   self->seen = *message;
   canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
+  canasta_clock_seen_follow (self->clock, &self->seen.table, self->seat);
   say_ready_again (self);
   if (was_replaced && !is_replaced (self))
     canasta_visit_ask_position (self);
@@ -252,9 +255,13 @@ take_table (CanastaVisit *self, CanastaMessage *message)
 static void
 take_clock (CanastaVisit *self, const CanastaClock *clock)
 {
+  const char *name;
+
   if (self->seen.kind != CANASTA_MESSAGE_TABLE || clock->seat >= self->seen.table.n_seats)
     return;
   self->seen.table.seats[clock->seat].left = (gint32) clock->left;
+  name = self->seen.table.seats[clock->seat].name;
+  canasta_clock_seen_hear (self->clock, clock, name ? name : "");
   g_signal_emit_by_name (self, "clock", clock);
 }
 
@@ -391,6 +398,7 @@ canasta_visit_disconnect (CanastaVisit *self)
 {
   self->is_connected = FALSE;
   self->is_known = FALSE;
+  canasta_clock_seen_stop (self->clock);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -429,6 +437,13 @@ const CanastaTableSeen *
 canasta_visit_get_seen (CanastaVisit *self)
 {
   return self->seen.kind == CANASTA_MESSAGE_TABLE ? &self->seen.table : NULL;
+}
+
+/* What time everybody there has left. */
+CanastaClockSeen *
+canasta_visit_get_clock (CanastaVisit *self)
+{
+  return self->clock;
 }
 
 /* What is played, or %NULL before the first deal. */

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "network/message.h"
+#include "elsewhere/clock-seen.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -72,6 +72,7 @@ const char              *canasta_visit_get_title      (CanastaVisit             
 guint                    canasta_visit_get_seat       (CanastaVisit              *self);
 CanastaTable            *canasta_visit_get_table      (CanastaVisit              *self);
 const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);
+CanastaClockSeen        *canasta_visit_get_clock      (CanastaVisit              *self);
 CanastaSession          *canasta_visit_get_session    (CanastaVisit              *self);
 
 /* What is done. */

@@ -81,13 +81,15 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
                   CanastaSurroundings *surroundings)
 {
   CanastaSeat *self = CANASTA_SEAT (scene);
+  CanastaOthers *others = canasta_session_get_others (self->session);
 
   canasta_surroundings_init (surroundings, self->match, self->seat, letters);
   surroundings->undo = canasta_session_get_undo (self->session, self->seat);
   surroundings->owner = canasta_session_get_personal (self->session)->seat;
   surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
   surroundings->must_wait = !canasta_session_can_skip (self->session);
-  surroundings->awaited = g_strdup (canasta_session_get_awaited (self->session));
+  surroundings->awaited = g_strdup (canasta_others_get_awaited (others));
+  surroundings->clock = *canasta_others_get_clock (others);
   look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {
@@ -97,7 +99,7 @@ get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
       if (canasta_manner_read (&manner, word))
         surroundings->seats[seat].manner = canasta_manner_describe (&manner);
       if (!surroundings->seats[seat].answer)
-        surroundings->seats[seat].answer = g_strdup (canasta_session_get_remark (self->session, seat));
+        surroundings->seats[seat].answer = g_strdup (canasta_others_get_remark (others, seat));
     }
 }
 
@@ -249,5 +251,7 @@ canasta_seat_new (CanastaSession *session, guint seat)
   g_signal_connect_object (session, "happened", G_CALLBACK (canasta_scene_tell_event), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (canasta_session_get_others (session), "changed", G_CALLBACK (changed_cb),
+                           self, G_CONNECT_SWAPPED);
   return CANASTA_SCENE (self);
 }

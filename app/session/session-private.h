@@ -18,9 +18,7 @@ struct _CanastaSession
   CanastaMatch *match;
   CanastaReferee *referee;      /* NULL where nobody else has a say */
   gboolean is_asking;           /* what became of an action is not known yet */
-  char *awaited;                /* for whom others have the match wait, or NULL */
-  char *remarks[CANASTA_MAX_SEATS];     /* what was said there, or NULL, … */
-  guint reading;                /* … until it has been read */
+  CanastaOthers *others;
   CanastaPersonal personal;
   CanastaScreen *screen;
   CanastaDriver *drivers[CANASTA_MAX_SEATS];

@@ -3,13 +3,11 @@
  * play it have arranged. */
 #include "config.h"
 
-#include "session/computer.h"
 #include "session/person.h"
-#include "session/seat-player.h"
+#include "session/seated.h"
 #include "session/session-private.h"
 
 #include "match/match-names.h"
-#include "players/bot.h"
 
 G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
 
@@ -44,10 +42,7 @@ canasta_session_dispose (GObject *object)
   g_clear_weak_pointer (&self->referee);
   g_clear_object (&self->match);
   canasta_personal_clear (&self->personal);
-  g_clear_pointer (&self->awaited, g_free);
-  g_clear_handle_id (&self->reading, g_source_remove);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    g_clear_pointer (&self->remarks[seat], g_free);
+  g_clear_object (&self->others);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
 }
 
@@ -78,6 +73,7 @@ canasta_session_init (CanastaSession *self)
   self->hurried = CANASTA_NO_SEAT;
   self->holder = CANASTA_NO_SEAT;
   self->screen = canasta_screen_new ();
+  self->others = canasta_others_new ();
 }
 
 static void
@@ -92,23 +88,6 @@ take_down_cb (gpointer data)
   CanastaSession *self = data;
 
   return canasta_archive_new (self->match, &self->personal);
-}
-
-/* The driver whom a word tells. */
-static CanastaDriver *
-make_driver (CanastaSession *self, guint seat, const char *word)
-{
-  g_autoptr (CanastaPlayer) player = NULL;
-  CanastaManner manner;
-
-  if (g_str_equal (word, CANASTA_PERSON_WORD))
-    return canasta_person_new (canasta_session_get_desk (self, seat)->elsewhere ? NULL : self->screen,
-                               seat);
-  if (!canasta_manner_read (&manner, word))
-    g_return_val_if_reached (NULL);
-  player = CANASTA_PLAYER (canasta_bot_new_mannered (&manner,
-                                                     canasta_player_get_seed (self->match, seat)));
-  return canasta_computer_new (word, player);
 }
 
 /* Who only looks on is here, too. */
@@ -149,7 +128,8 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
 
   for (guint seat = 0; seat < players; seat++)
     {
-      self->drivers[seat] = make_driver (self, seat, self->personal.players[seat]);
+      self->drivers[seat] = canasta_seated_make_driver (&self->personal, match, self->screen, seat,
+                                                        self->personal.players[seat]);
       canasta_session_watch_driver (self, seat);
     }
   seat_persons (self);
@@ -161,28 +141,6 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
                                G_CONNECT_SWAPPED);
     }
   return self;
-}
-
-/* Words for the players that are all known: that of a person, or a manner, the weakest one
- * offered where a word is missing or strange. */
-static char **
-check_players (const char *const *players, guint n_players, guint seat)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  gsize n_words = players ? g_strv_length ((char **) players) : 0;
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      const char *word = i < n_words ? players[i] : NULL;
-      CanastaManner manner;
-
-      if (i == seat)
-        word = CANASTA_PERSON_WORD;
-      else if (g_strcmp0 (word, CANASTA_PERSON_WORD) != 0 && !canasta_manner_read (&manner, word))
-        word = canasta_level_get (0)->id;
-      g_strv_builder_add (builder, word);
-    }
-  return g_strv_builder_end (builder);
 }
 
 /**
@@ -208,22 +166,8 @@ canasta_session_new (CanastaMatch       *match,
 
   g_return_val_if_fail (seat < n_players || seat == CANASTA_NO_SEAT, NULL);
 
-  personal.players = check_players (players, n_players, seat);
+  personal.players = canasta_seated_check_words (players, n_players, seat);
   return open_session (match, &personal, file);
-}
-
-/* Who plays from elsewhere comes back over the line, and no other way. */
-static void
-copy_personal (CanastaMatch *match, const CanastaPersonal *personal, CanastaPersonal *own)
-{
-  canasta_personal_copy (personal, own);
-  g_strfreev (own->players);
-  own->players = check_players ((const char *const *) personal->players,
-                                canasta_match_get_table (match)->players,
-                                personal->desk.left ? CANASTA_NO_SEAT : personal->seat);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (canasta_personal_peek_desk (own, seat)->elsewhere)
-      canasta_personal_get_desk (own, seat)->returning = FALSE;
 }
 
 /**
@@ -241,22 +185,10 @@ canasta_session_resume (CanastaMatch          *match,
                         const CanastaPersonal *personal,
                         CanastaMatchFile      *file)
 {
-  guint elsewhere = canasta_person_list_elsewhere (personal);
   CanastaPersonal own;
 
-  copy_personal (match, personal, &own);
-  for (guint seat = 0; own.players[seat]; seat++)
-    if ((elsewhere & (1u << seat)) != 0)
-      {
-        CanastaDesk *desk = canasta_personal_get_desk (&own, seat);
-
-        desk->elsewhere = FALSE;
-        desk->left = TRUE;
-        if (!g_str_equal (own.players[seat], CANASTA_PERSON_WORD))
-          continue;
-        g_free (own.players[seat]);
-        own.players[seat] = g_strdup (CANASTA_SESSION_SUBSTITUTE);
-      }
+  canasta_seated_copy (personal, match, &own);
+  canasta_seated_bring_home (&own);
   return open_session (match, &own, file);
 }
 
@@ -278,7 +210,7 @@ canasta_session_new_shared (CanastaMatch *match, const CanastaPersonal *personal
   CanastaPersonal own;
   CanastaSession *self;
 
-  copy_personal (match, personal, &own);
+  canasta_seated_copy (personal, match, &own);
   self = open_session (match, &own, file);
   g_set_weak_pointer (&self->referee, referee);
   return self;
@@ -360,6 +292,13 @@ canasta_session_get_screen (CanastaSession *self)
   return self->screen;
 }
 
+/* What there is to see of those it is played with, where some of them are elsewhere. */
+CanastaOthers *
+canasta_session_get_others (CanastaSession *self)
+{
+  return self->others;
+}
+
 CanastaDriver *
 canasta_session_get_driver (CanastaSession *self, guint seat)
 {
@@ -411,22 +350,11 @@ canasta_session_set_driver (CanastaSession *self, guint seat, CanastaDriver *dri
 
 /* Leaving and coming back. */
 
-/* How the computer player plays who goes on for somebody: as the others do at this table. */
-static const char *
-find_substitute (CanastaSession *self)
-{
-  const char *word = NULL;
-
-  for (guint seat = 0; self->personal.players[seat]; seat++)
-    if (!g_str_equal (self->personal.players[seat], CANASTA_PERSON_WORD))
-      word = self->personal.players[seat];
-  return word ? word : CANASTA_SESSION_SUBSTITUTE;
-}
-
 static void
 have_driven (CanastaSession *self, guint seat, const char *word)
 {
-  g_autoptr (CanastaDriver) driver = make_driver (self, seat, word);
+  g_autoptr (CanastaDriver) driver =
+    canasta_seated_make_driver (&self->personal, self->match, self->screen, seat, word);
 
   canasta_session_set_driver (self, seat, driver);
 }
@@ -435,7 +363,7 @@ static void
 have_replaced (CanastaSession *self, guint seat)
 {
   canasta_personal_get_desk (&self->personal, seat)->left = TRUE;
-  have_driven (self, seat, find_substitute (self));
+  have_driven (self, seat, canasta_seated_find_substitute (&self->personal));
   canasta_session_tell_change (self);
 }
 
@@ -636,66 +564,6 @@ void
 canasta_session_forbid_hints (CanastaSession *self)
 {
   self->personal.no_hints = TRUE;
-}
-
-/**
- * canasta_session_set_awaited:
- * @self: a session that others play, too
- * @sentence: (nullable): for whom it waits, and why; %NULL where that is whoever is to act
- *
- * Whoever looks at the match reads it.
- */
-void
-canasta_session_set_awaited (CanastaSession *self, const char *sentence)
-{
-  if (g_strcmp0 (sentence, self->awaited) == 0)
-    return;
-  g_free (self->awaited);
-  self->awaited = g_strdup (sentence);
-  g_signal_emit_by_name (self, "changed");
-}
-
-const char *
-canasta_session_get_awaited (CanastaSession *self)
-{
-  return self->awaited;
-}
-
-static gboolean
-forget_remarks_cb (gpointer data)
-{
-  CanastaSession *self = data;
-
-  self->reading = 0;
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    g_clear_pointer (&self->remarks[seat], g_free);
-  g_signal_emit_by_name (self, "changed");
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * canasta_session_note_remark:
- * @self: a session that others play, too
- * @seat: a seat
- * @text: what whoever sits there says to the table
- *
- * It is to be seen until it has been read.
- */
-void
-canasta_session_note_remark (CanastaSession *self, guint seat, const char *text)
-{
-  g_free (self->remarks[seat]);
-  self->remarks[seat] = g_strdup (text);
-  g_clear_handle_id (&self->reading, g_source_remove);
-  self->reading = g_timeout_add (CANASTA_SESSION_REMARK, forget_remarks_cb, self);
-  g_signal_emit_by_name (self, "changed");
-}
-
-/* What was said there last and is still to be seen, or %NULL. */
-const char *
-canasta_session_get_remark (CanastaSession *self, guint seat)
-{
-  return self->remarks[seat];
 }
 
 /* The match is one with hints for the person there from now on. */

@@ -7,6 +7,7 @@
 
 #include "match/match-file.h"
 #include "session/driver.h"
+#include "session/others.h"
 #include "session/referee.h"
 #include "session/screen.h"
 #include "settings/choices.h"
@@ -18,12 +19,6 @@ G_BEGIN_DECLS
 
 /* How long the others wait while a round is dealt, in milliseconds. */
 #define CANASTA_SESSION_DEAL 1200
-
-/* How well the computer player plays who goes on for somebody where there is no other. */
-#define CANASTA_SESSION_SUBSTITUTE "strong"
-
-/* How long it is seen what somebody says to the table, in milliseconds. */
-#define CANASTA_SESSION_REMARK 6000
 
 /* How long the end of a round is seen before its sheet covers it, in milliseconds. */
 #define CANASTA_SESSION_END 1500
@@ -132,14 +127,7 @@ CanastaSession  *canasta_session_new_shared    (CanastaMatch         *match,
                                                 const CanastaPersonal *personal,
                                                 CanastaReferee       *referee,
                                                 CanastaMatchFile     *file);
-void             canasta_session_set_awaited   (CanastaSession       *self,
-                                                const char           *sentence);
-const char      *canasta_session_get_awaited   (CanastaSession       *self);
-void             canasta_session_note_remark   (CanastaSession       *self,
-                                                guint                 seat,
-                                                const char           *text);
-const char      *canasta_session_get_remark    (CanastaSession       *self,
-                                                guint                 seat);
+CanastaOthers   *canasta_session_get_others    (CanastaSession       *self);
 void             canasta_session_follow_step   (CanastaSession       *self);
 void             canasta_session_follow_round  (CanastaSession       *self);
 void             canasta_session_follow_position (CanastaSession     *self);

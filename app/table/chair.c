@@ -5,12 +5,14 @@
 
 #include <adwaita.h>
 #include <math.h>
+#include <string.h>
 
 #include "table/fan.h"
 #include "table/packet.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
 #include "table/texture.h"
+#include "turn/table-clock.h"
 
 #define ARCH 0.46       /* of the width: how round a chair is at the top */
 #define FOOT_RADIUS 5
@@ -33,6 +35,12 @@
 #define PIVOT 22        /* below the cards */
 #define OPEN_RISE 10    /* leaves the words below free */
 #define LEAST_FAN 0.7 /* of its size there */
+
+/* The clock of a player, at the head of a chair. */
+#define CLOCK_SIZE 0.8   /* of the text's */
+#define CLOCK_HEIGHT 1.1 /* in letters of it */
+#define CLOCK_DIGIT 0.7
+#define CLOCK_RISE 3     /* above the chair */
 
 static void
 init_arch (GskRoundedRect *arch, const graphene_rect_t *chair, double inset)
@@ -268,4 +276,29 @@ canasta_chair_snapshot_packet (GtkWidget             *widget,
     canasta_packet_snapshot (widget, snapshot, art, sitter->waiting, place);
   else if (sitter->second)
     canasta_packet_snapshot_taken (widget, snapshot, place);
+}
+
+/* What time is left, where there is a clock; whose turn it is has it in the colour of the ring. */
+void
+canasta_chair_snapshot_clock (GtkWidget             *widget,
+                              GtkSnapshot           *snapshot,
+                              const CanastaSitter   *sitter,
+                              const graphene_rect_t *chair)
+{
+  double letter = CLOCK_SIZE * canasta_paint_get_em (widget);
+  double height = CLOCK_HEIGHT * letter + 4, width;
+  g_autofree char *text = NULL;
+  graphene_rect_t sign;
+  GdkRGBA ground, ink;
+
+  if (!sitter->timed)
+    return;
+  text = canasta_table_clock_write (sitter->left);
+  width = CLOCK_DIGIT * letter * (double) strlen (text) + height / 2;
+  sign = GRAPHENE_RECT_INIT ((float) (chair->origin.x + (chair->size.width - width) / 2),
+                             chair->origin.y - CLOCK_RISE, (float) width, (float) height);
+  canasta_paint_get_colour (widget, sitter->active ? "canasta_active" : "canasta_plate", &ground);
+  canasta_paint_get_colour (widget, sitter->active ? "canasta_ink" : "canasta_paper", &ink);
+  canasta_paint_fill (snapshot, &sign, height / 2, &ground);
+  canasta_paint_text (widget, snapshot, text, CLOCK_SIZE, sitter->active, &sign, &ink);
 }

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @resting: whether they do not play in this round
  * @waiting: how many cards wait in their second hand
  * @second: whether they play from it
+ * @timed: whether a clock takes their time
+ * @left: what they have left of it, in milliseconds
  *
  * What is drawn of somebody at the table.
  */
@@ -35,6 +37,8 @@ typedef struct
   gboolean resting;
   guint waiting;
   gboolean second;
+  gboolean timed;
+  gint64 left;
 } CanastaSitter;
 
 void  canasta_chair_snapshot       (GtkWidget             *widget,
@@ -62,5 +66,9 @@ void  canasta_chair_snapshot_packet (GtkWidget             *widget,
                                     CanastaCardArt        *art,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *place);
+void  canasta_chair_snapshot_clock  (GtkWidget             *widget,
+                                    GtkSnapshot           *snapshot,
+                                    const CanastaSitter   *sitter,
+                                    const graphene_rect_t *chair);
 
 G_END_DECLS

@@ -89,6 +89,7 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   canasta_seat_view_get_packet (self, &packet);
   sitter.count -= MIN (self->awaited, sitter.count);
   canasta_chair_snapshot (widget, snapshot, self->art, &sitter, &chair);
+  canasta_chair_snapshot_clock (widget, snapshot, &sitter, &chair);
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
   if (self->is_open)
     canasta_chair_snapshot_hand (widget, snapshot, self->art, &self->open, self->turned, &fan);
@@ -455,6 +456,17 @@ canasta_seat_view_set_look (CanastaSeatView *self, CanastaLook look)
   if (look == self->sitter.look)
     return;
   self->sitter.look = look;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What time the player has left, in milliseconds, where a clock takes it. */
+void
+canasta_seat_view_set_time (CanastaSeatView *self, gboolean is_timed, gint64 left)
+{
+  if (is_timed == self->sitter.timed && left == self->sitter.left)
+    return;
+  self->sitter.timed = is_timed;
+  self->sitter.left = left;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -39,6 +39,9 @@ void        canasta_seat_view_land_all        (GtkWidget        *seat,
                                                CanastaCard       card);
 void        canasta_seat_view_set_look        (CanastaSeatView  *self,
                                                CanastaLook       look);
+void        canasta_seat_view_set_time        (CanastaSeatView  *self,
+                                               gboolean          is_timed,
+                                               gint64            left);
 void        canasta_seat_view_set_form        (CanastaSeatView  *self,
                                                CanastaTableForm  form);
 void        canasta_seat_view_measure_words   (CanastaSeatView  *self,

@@ -28,6 +28,7 @@ struct _CanastaSeatsView
   graphene_rect_t own_packet; /* of the person's own chair, which the table draws */
   gboolean in_row; /* they sit side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
+  guint ticking;  /* until the clock of the table shows the next second, or 0 while it stands */
   CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat, the own one first … */
   gboolean holds_looks;                 /* … whatever has happened meanwhile */
 };
@@ -137,6 +138,7 @@ canasta_seats_view_dispose (GObject *object)
   CanastaSeatsView *self = CANASTA_SEATS_VIEW (object);
 
   g_clear_handle_id (&self->thinking, g_source_remove);
+  g_clear_handle_id (&self->ticking, g_source_remove);
   while (self->n_seats > 0)
     drop_seat (self);
   g_clear_object (&self->turn);
@@ -207,6 +209,53 @@ think (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The clock. */
+
+static gboolean tick (gpointer data);
+
+/* How long until a clock shows another second, in milliseconds. */
+static guint
+get_next_tick (gint64 left)
+{
+  return left % 1000 != 0 ? (guint) (left % 1000) : 1000;
+}
+
+/* What time each has left, at their chairs; of the own one the table draws it. */
+static void
+show_times (CanastaSeatsView *self)
+{
+  const CanastaTableClock *clock = &canasta_turn_get_surroundings (self->turn)->clock;
+  guint own = canasta_turn_get_observation (self->turn)->seat;
+  gint64 now = g_get_monotonic_time () / 1000;
+  gboolean runs = clock->time != 0 && clock->seat != CANASTA_NO_SEAT;
+  gint64 left = runs ? canasta_table_clock_get_left (clock, clock->seat, now) : 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      guint seat = (own + 1 + i) % (self->n_seats + 1);
+
+      canasta_seat_view_set_time (CANASTA_SEAT_VIEW (self->seats[i]),
+                                  canasta_table_clock_times (clock, seat),
+                                  canasta_table_clock_get_left (clock, seat, now));
+    }
+  if (runs && clock->seat == own)
+    gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
+  g_clear_handle_id (&self->ticking, g_source_remove);
+  if (left > 0)
+    self->ticking = g_timeout_add (get_next_tick (left), tick, self);
+}
+
+static gboolean
+tick (gpointer data)
+{
+  CanastaSeatsView *self = data;
+
+  self->ticking = 0;
+  if (canasta_turn_get_observation (self->turn))
+    show_times (self);
+  return G_SOURCE_REMOVE;
+}
+
 void
 canasta_seats_view_update (CanastaSeatsView *self)
 {
@@ -224,6 +273,7 @@ canasta_seats_view_update (CanastaSeatsView *self)
       show_speech (self, i);
     }
   show_looks (self, FALSE);
+  show_times (self);
   g_clear_handle_id (&self->thinking, g_source_remove);
   self->thinking = g_timeout_add (CANASTA_LOOK_THINKING_AFTER, think, self);
 }
@@ -323,19 +373,24 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
                                  const GdkRectangle *place)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
   const CanastaBoard *board = &observation->board;
   CanastaSitter sitter = {
-    .portrait = canasta_turn_get_surroundings (self->turn)->seats[observation->seat].portrait,
+    .portrait = surroundings->seats[observation->seat].portrait,
     .look = self->looks[0],
     .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
     .waiting = board->second_hand_count[observation->seat],
     .second = canasta_board_plays_second_hand (board, observation->seat),
+    .timed = canasta_table_clock_times (&surroundings->clock, observation->seat),
+    .left = canasta_table_clock_get_left (&surroundings->clock, observation->seat,
+                                          g_get_monotonic_time () / 1000),
   };
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
                                               (float) place->width, (float) place->height);
 
   canasta_chair_snapshot (GTK_WIDGET (self), snapshot, self->art, &sitter, &chair);
+  canasta_chair_snapshot_clock (GTK_WIDGET (self), snapshot, &sitter, &chair);
   canasta_chair_snapshot_packet (GTK_WIDGET (self), snapshot, self->art, &sitter,
                                  &self->own_packet);
 }

@@ -70,12 +70,43 @@ list_keys (CanastaTurn *turn)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* What time somebody has left, or %NULL where no clock takes it, or it is used up, which the
+ * prompt tells. */
+static char *
+say_left (CanastaTurn *turn, guint seat)
+{
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
+  gboolean is_own = seat == canasta_turn_get_observation (turn)->seat;
+  gint64 left;
+
+  if (!canasta_table_clock_times (&surroundings->clock, seat))
+    return NULL;
+  left = canasta_table_clock_get_left (&surroundings->clock, seat, g_get_monotonic_time () / 1000);
+  return left > 0 ? canasta_table_clock_tell_left (left, is_own ? NULL
+                                                                : surroundings->seats[seat].name)
+                  : NULL;
+}
+
+/* Where there is a clock: the time of who is to act, and the own one. */
+static void
+add_times (GString *text, CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+
+  if (observation->board.ended)
+    return;
+  if (observation->board.to_act != observation->seat)
+    canasta_passage_take (text, say_left (turn, observation->board.to_act));
+  canasta_passage_take (text, say_left (turn, observation->seat));
+}
+
 static char *
 say_turn (CanastaTurn *turn, gboolean more)
 {
   GString *text = g_string_new (NULL);
 
   canasta_passage_take (text, canasta_turn_say_prompt (turn));
+  add_times (text, turn);
   if (more)
     canasta_passage_take (text, list_keys (turn));
   return g_string_free (text, FALSE);

@@ -9,6 +9,7 @@
 #include "match/match.h"
 #include "play/observation.h"
 #include "turn/looks.h"
+#include "turn/table-clock.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +49,7 @@ typedef struct
  * @no_hints: whether those who play have agreed to do without hints
  * @must_wait: whether whoever is to act is somebody whom nobody can hurry along
  * @awaited: (nullable): for whom else the match waits, and why; owned
+ * @clock: what time everybody has left for the round, by the monotonic clock
  * @letters: the letters court cards have for the person
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; owned
@@ -66,6 +68,7 @@ typedef struct
   gboolean no_hints;
   gboolean must_wait;
   const char *awaited;
+  CanastaTableClock clock;
   CanastaIndexLetters letters;
   const char *told;
   const char *place;

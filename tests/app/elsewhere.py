@@ -10,8 +10,8 @@ import subprocess
 import sys
 import tempfile
 
-from program import (Atspi, Failure, GLib, Program, act, begins, find, list_actions, wait,
-                     walk)
+from program import (ANY, Atspi, Failure, GLib, Program, act, begins, chooses, find, list_actions,
+                     press, wait, walk)
 
 TWO = "last-variant='two-player'\nlast-house='classic'\nlast-players='two-player/2'\n"
 SMALL = TWO + "window-width=360\nwindow-height=640\n"
@@ -145,6 +145,12 @@ class Hosting:
     def get_ready(self):
         act(self.program.wait_for("I am ready", "push button"))
 
+    def set_clock(self):
+        """To the shortest time there is to choose."""
+        self.program.focus(ANY, chooses("Time for each person"), "combo box")
+        press("space", "Down", "Return")
+        self.program.wait_for("Time for each person: 2 minutes", "combo box")
+
     def open_with(self, name, *arguments):
         """A table at which somebody has come to sit."""
         guest = self.join(name, self.open(), *arguments)
@@ -214,7 +220,7 @@ class Host:
         self.process.communicate()
 
 
-def open_elsewhere(folder):
+def open_elsewhere(folder, *more):
     """A table that a terminal has opened, with a computer player at it."""
     return Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
-                f"--data-dir={folder}", "--computers-only", "--player=0=policy")
+                f"--data-dir={folder}", "--computers-only", "--player=0=policy", *more)

@@ -13,7 +13,7 @@ import tempfile
 from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere,
                        wait_for_hand)
 from notifications import Notifications
-from program import act, begins, run, wait, walk
+from program import Atspi, act, begins, run, wait, walk
 
 SHORT = TWO + "last-short=true\n"
 
@@ -104,6 +104,57 @@ def remarks(path):
         assert not table.program.has_said("Anna: Thank you!")
 
 
+def tell_left(program, name):
+    """Seconds of somebody's time, as they are told with how things stand."""
+    since = len(program.heard)
+    Seat(program).do("table.say-situation")
+    told = wait(lambda: re.search(fr"Time left to {name} in this round: "
+                                  r"(?:(\d+) minutes?)? ?(?:(\d+) seconds?)?\.",
+                                  " ".join(program.heard[since:])), "the time is told")
+    minutes, seconds = (int(number or 0) for number in told.groups())
+    return 60 * minutes + seconds
+
+
+def sees_clock(path):
+    """The host sets it, who comes is told before they sit down, and at the table it is the same one
+    in both windows, which runs for who is to act and stands still for the other one."""
+    with hosting(path) as table:
+        invitation = table.open()
+        table.set_clock()
+        with Visiting(path) as visit:
+            visit.join(invitation)
+            table.program.click("Let Anna in")
+            visit.says("Each person has 2 minutes for a round")
+            visit.get_ready()
+            table.get_ready()
+            windows = {"Emma": table.program, "Anna": visit.program}
+            for program in windows.values():
+                wait_for_hand(program)
+            mover, = wait(lambda: [name for name in windows if Seat(windows[name]).asks("Your turn")],
+                          "somebody's turn")
+            other, = windows.keys() - {mover}
+            left = tell_left(windows[mover], "you")
+            wait(lambda: tell_left(windows[mover], "you") < left, "it runs")
+            wait(lambda: tell_left(windows[other], mover) < left, "it is seen to run")
+            assert tell_left(windows[other], "you") == 120
+            act(table.program.window(), "win.people")
+            row = table.program.wait_for("Time for each person: 2 minutes", "combo box")
+            assert not row.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+
+def is_warned(path):
+    """Who has little time left is told so once, and what comes when it is used up."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            open_elsewhere(folder, "--clock=1.05") as host:
+        visit.join(host.invitation)
+        visit.says("Each person has 1 minute 3 seconds for a round")
+        visit.get_ready()
+        wait_for_hand(visit.program)
+        seat = Seat(visit.program)
+        wait(lambda: seat.asks("Your turn"), "the own turn")
+        wait(lambda: visit.program.has_said("You have one minute left in this round."), "a warning")
+
+
 def host_ends(path):
     with hosting(path) as table, Visiting(path) as visit:
         visit.join(table.open())
@@ -180,5 +231,5 @@ def is_called(path):
         assert set(notifications.shown) == {"It is your turn"}, notifications.shown
 
 
-run([plays_round, nobody_hurries, remarks, host_ends, puts_window_out, loses_line, fails,
-     is_refused, follows_link, is_called], sys.argv[1])
+run([plays_round, nobody_hurries, remarks, sees_clock, is_warned, host_ends, puts_window_out,
+     loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])

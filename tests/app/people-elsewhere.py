@@ -102,9 +102,10 @@ def breaks(path):
 
 def opens_again(path):
     """The program is killed in a round, and its table opened again: the guest is there by
-    themselves, and the round goes on."""
+    themselves, the round goes on, and the clock is the same."""
     with hosting(path) as table:
         table.open_with("Anna", "--player=policy")
+        table.set_clock()
         table.get_ready()
         wait_for_hand(table.program)
         table.program.end(kill=True)
@@ -115,6 +116,8 @@ def opens_again(path):
         seat = Seat(table.program)
         wait(seat.take_turn, "the own turn")
         wait(lambda: seat.asks("Your turn – draw"), "the guest has played")
+        act(table.program.window(), "win.people")
+        table.program.wait_for("Time for each person: 2 minutes", "combo box")
 
 
 run([opens, plays, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again], sys.argv[1])

@@ -212,13 +212,13 @@ def new_game(stage):
 
 
 @contextlib.contextmanager
-def open_table(stage):
+def open_table(stage, *more):
     """A table that a terminal has opened, where a computer player sits: its invitation."""
     terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
     with tempfile.TemporaryDirectory() as folder:
         host = subprocess.Popen(
             [terminal, "play", "--open", "--port=0", "--computers-only", "--player=0=policy",
-             "--variant=samba", "--players=2", f"--data-dir={folder}"],
+             "--variant=samba", "--players=2", f"--data-dir={folder}", *more],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         try:
             yield next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
@@ -241,10 +241,14 @@ def people_elsewhere(stage):
         stage.press("With people elsewhere…")
         stage.wait_for("I am ready", "push button")
         yield "host"
-    with open_table(stage) as invitation, stage.open(arguments=[invitation], preferences=named):
+    with open_table(stage, "--clock=10") as invitation, \
+            stage.open(arguments=[invitation], preferences=named):
         stage.press("Go to this table")
         stage.wait_for("I am ready", "push button")
         yield "guest"
+        stage.press("I am ready")
+        stage.wait_for("Table", "panel")
+        yield "table-clock"
 
 
 # The table.

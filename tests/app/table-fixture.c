@@ -37,6 +37,7 @@ fixture_show (TableFixture *fixture)
     .undo = fixture->played->len > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING,
     .must_wait = fixture->awaited != NULL,
     .awaited = fixture->awaited,
+    .clock = fixture->clock,
   };
 
   for (guint seat = 1; seat < 4; seat++)

@@ -16,6 +16,7 @@ typedef struct
   CanastaRecall recall; /* what the person remembers */
   gboolean is_dealt;   /* nobody has played yet */
   const char *awaited; /* for whom else the match waits, or NULL */
+  CanastaTableClock clock;
   const char *remark;  /* what all others have said to the table, or NULL */
   GSettings *settings;
   GtkCssProvider *style;

@@ -8,6 +8,7 @@
 #include "../core/players.h"
 #include "host-fixture.h"
 #include "session/person.h"
+#include "session/seated.h"
 
 #define TWO "come a; come b; let a 0; let b 1; "
 #define DEALT TWO "ready a; ready b; "
@@ -200,6 +201,8 @@ static const struct
   { "until it is used up", "wait 30000; gone X; wait 59000; back X; wait 30000",
     "a clock; b clock; a table; b table" },
   { "it runs while somebody else is gone", "gone Y; wait 60000", "X clock; X table" },
+  { "of which who comes back then is told", "gone Y; back Y",
+    "Y welcome; Y rules; a table; b table; Y position; Y clock" },
   { "and stands still at a table that is closed", "close; wait 60000", "" },
 };
 
@@ -473,7 +476,7 @@ check_resumed (CanastaSession *session)
 
   g_assert_true (canasta_session_has_person (resumed, 0));
   g_assert_cmpuint (canasta_session_list_left (resumed), ==, 1u << 1);
-  g_assert_cmpstr (canasta_session_get_player (resumed, 1), ==, CANASTA_SESSION_SUBSTITUTE);
+  g_assert_cmpstr (canasta_session_get_player (resumed, 1), ==, CANASTA_SEATED_SUBSTITUTE);
 }
 
 /* Somebody at the host's computer plays by the session, and takes nothing back that was seen. */

@@ -83,6 +83,8 @@ set_up (Fixture *fixture, gconstpointer rules)
   canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
   g_signal_connect_swapped (fixture->session, "happened", G_CALLBACK (count), &fixture->steps);
   g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (count), &fixture->changes);
+  g_signal_connect_swapped (canasta_session_get_others (fixture->session), "changed",
+                            G_CALLBACK (count), &fixture->changes);
 }
 
 static void
@@ -381,12 +383,13 @@ static void
 test_awaited (Fixture *fixture, gconstpointer data)
 {
   g_auto (CanastaSurroundings) surroundings = { 0 };
+  CanastaOthers *others = canasta_session_get_others (fixture->session);
   guint changes;
 
-  canasta_session_set_awaited (fixture->session, "The line is broken to Ben.");
+  canasta_others_set_awaited (others, "The line is broken to Ben.");
   changes = fixture->changes;
   g_assert_cmpuint (changes, ==, 1);
-  canasta_session_set_awaited (fixture->session, "The line is broken to Ben.");
+  canasta_others_set_awaited (others, "The line is broken to Ben.");
   g_assert_cmpuint (fixture->changes, ==, changes);
   canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
                                   &surroundings);
@@ -397,7 +400,9 @@ test_awaited (Fixture *fixture, gconstpointer data)
 static void
 test_remark (Fixture *fixture, gconstpointer data)
 {
-  canasta_session_note_remark (fixture->session, 2, "Thank you!");
+  CanastaOthers *others = canasta_session_get_others (fixture->session);
+
+  canasta_others_note_remark (others, 2, "Thank you!");
   for (guint seat = 1; seat <= 2; seat++)
     {
       g_auto (CanastaSurroundings) surroundings = { 0 };
@@ -406,8 +411,30 @@ test_remark (Fixture *fixture, gconstpointer data)
                                       &surroundings);
       g_assert_cmpstr (surroundings.seats[seat].answer, ==, seat == 2 ? "Thank you!" : NULL);
     }
-  while (canasta_session_get_remark (fixture->session, 2))
+  while (canasta_others_get_remark (others, 2))
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->changes, ==, 2);
+}
+
+/* The clock is seen at each seat; without one there is nothing to tell. */
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  CanastaOthers *others = canasta_session_get_others (fixture->session);
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+  CanastaTableClock clock;
+
+  canasta_table_clock_set (&clock, 0);
+  canasta_others_set_clock (others, &clock);
+  g_assert_cmpuint (fixture->changes, ==, 0);
+  canasta_table_clock_set (&clock, 60000);
+  canasta_others_set_clock (others, &clock);
+  g_assert_cmpuint (fixture->changes, ==, 1);
+  canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                  &surroundings);
+  g_assert_cmpint (surroundings.clock.left[2], ==, 60000);
+  canasta_table_clock_set (&clock, 0);
+  canasta_others_set_clock (others, &clock);
   g_assert_cmpuint (fixture->changes, ==, 2);
 }
 
@@ -704,6 +731,7 @@ main (int argc, char *argv[])
   ADD ("held-discard", "", test_held_discard);
   ADD ("awaited", "", test_awaited);
   ADD ("remark", "", test_remark);
+  ADD ("clock", "", test_clock);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
   ADD ("variant-fails", "", test_variant_fails);
   ADD ("hurried", "", test_hurried);

@@ -134,6 +134,61 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
 }
 
 static void
+pass_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+pass (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (milliseconds, pass_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What time somebody has left stands at their chair, where there is a clock, and counts by itself
+ * for whose time runs. */
+static void
+test_clock (TableFixture *fixture, gconstpointer data)
+{
+  g_autofree guint32 *frame = NULL;
+  g_autofree guint32 *frame_of_other = NULL;
+  GtkWidget *seat, *other;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  show_placed (fixture);
+  seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
+  other = canasta_seats_view_get_seat (fixture->parts->seats, 2);
+  fixture_count_changes (fixture, seat, &frame);
+  fixture_count_changes (fixture, other, &frame_of_other);
+
+  canasta_table_clock_set (&fixture->clock, 600000);
+  fixture->clock.left[2] = -1;
+  show_placed (fixture);
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
+  g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
+  pass (1100);
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), ==, 0);
+
+  canasta_table_clock_run (&fixture->clock, 1, g_get_monotonic_time () / 1000);
+  show_placed (fixture);
+  fixture_count_changes (fixture, seat, &frame);
+  pass (1100);
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 5);
+  g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
+
+  fixture->clock.seat = 0;
+  show_placed (fixture);
+  fixture_count_changes (fixture, fixture->view, &frame);
+  pass (1100);
+  g_assert_cmpuint (fixture_count_changes (fixture, fixture->view, &frame), >, 5);
+  canasta_table_clock_set (&fixture->clock, 0);
+}
+
+static void
 test_last_cards (TableFixture *fixture, gconstpointer data)
 {
   static const struct
@@ -669,6 +724,7 @@ main (int argc, char *argv[])
   ADD ("pile", test_pile);
   ADD ("crosswise", test_crosswise);
   ADD_RULES ("second-hands", "asking=0 second-hands=1 second-hand-size=11", test_second_hands);
+  ADD ("clock", test_clock);
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
   ADD_RULES ("short-sequences", "asking=0 sequences=1 sequence-size=5", test_short_sequences);

@@ -113,7 +113,7 @@ def read_until(process, words):
 def test_clock():
     """Who has used up their time is played for to the end of the round, which is not theirs; both
     are told before, when it begins and when it has come to that."""
-    rule = "Each person has 0:03 minutes for a round; for whoever has used them up a computer " \
+    rule = "Each person has 3 seconds for a round; for whoever has used that up a computer " \
            "player goes on to its end."
     with scratch() as folder:
         table, invitation = host(f"{folder}/host", "--computers-only", "--player=0=policy",
@@ -122,7 +122,7 @@ def test_clock():
         guest = join(f"{folder}/a", "Anna", invitation)
         told = read_until(guest, "Your time for this round is used up: a computer player goes on for "
                                  "you to its end.")
-        assert rule in told and "Time left to you in this round: 0:03 minutes." in told, told
+        assert rule in told and "Time left to you in this round: 3 seconds." in told, told
         read_until(guest, "New total")
         end(guest, text="")
         of_host = end(table)

@@ -48,6 +48,14 @@ opening_clear (Opening *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opening, opening_clear)
 
+static void
+tell_missing (const char *name)
+{
+  g_autofree char *sentence = canasta_clock_words_miss (name);
+
+  g_print ("%s\n", sentence);
+}
+
 /* Who has the invitation is let in, as long as there is a seat. */
 static void
 knocked_cb (Opening *self, guint id)
@@ -60,7 +68,7 @@ knocked_cb (Opening *self, guint id)
   if (!guest)
     return;
   if (self->time != 0 && !guest->can_clock)
-    g_print (_("The program of %s cannot show the clock.\n"), name);
+    tell_missing (name);
   if (seat == CANASTA_NO_SEAT)
     {
       g_print (_("%s is not let in: no seat is free.\n"), name);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * CanastaTableClock:
  * @time: what each person has for a round; 0 where there is no clock
- * @left: what is left of it, by seat: of whose time runs, when it began to
+ * @left: what is left of it, by seat: of whose time runs, when it began to; negative where
+ *   nobody’s time is taken
  * @seat: whose time runs, or %CANASTA_NO_SEAT
  * @since: since when
  *
@@ -33,8 +34,16 @@ void      canasta_table_clock_set       (CanastaTableClock        *self,
 gboolean  canasta_table_clock_run       (CanastaTableClock        *self,
                                          guint                     seat,
                                          gint64                    now);
+gboolean  canasta_table_clock_times     (const CanastaTableClock  *self,
+                                         guint                     seat);
 gint64    canasta_table_clock_get_left  (const CanastaTableClock  *self,
                                          guint                     seat,
                                          gint64                    now);
+
+/* A time in words. */
+char     *canasta_table_clock_write     (gint64                    time);
+char     *canasta_table_clock_say       (gint64                    time);
+char     *canasta_table_clock_tell_left (gint64                    left,
+                                         const char               *name);
 
 G_END_DECLS
