@@ -9,7 +9,7 @@ struct _CanastaMuteButton
 {
   GtkCheckButton parent_instance;
 
-  CanastaCompany *company;
+  CanastaTalk *talk;
   guint seat;
 };
 
@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (CanastaMuteButton, canasta_mute_button, GTK_TYPE_CHECK_BUTT
 static void
 canasta_mute_button_dispose (GObject *object)
 {
-  g_clear_object (&CANASTA_MUTE_BUTTON (object)->company);
+  g_clear_object (&CANASTA_MUTE_BUTTON (object)->talk);
   G_OBJECT_CLASS (canasta_mute_button_parent_class)->dispose (object);
 }
 
@@ -27,9 +27,8 @@ canasta_mute_button_toggled (GtkCheckButton *button)
 {
   CanastaMuteButton *self = CANASTA_MUTE_BUTTON (button);
 
-  if (self->company)
-    canasta_talk_set_muted (canasta_company_get_talk (self->company), self->seat,
-                            gtk_check_button_get_active (button));
+  if (self->talk)
+    canasta_talk_set_muted (self->talk, self->seat, gtk_check_button_get_active (button));
 }
 
 static void
@@ -55,22 +54,21 @@ canasta_mute_button_init (CanastaMuteButton *self)
 
 /**
  * canasta_mute_button_new:
- * @company: who the person plays with
+ * @talk: what is said at the table
  * @seat: where somebody else sits
  *
  * Returns: (transfer floating): a button that is checked where one does not listen to them
  */
 GtkWidget *
-canasta_mute_button_new (CanastaCompany *company, guint seat)
+canasta_mute_button_new (CanastaTalk *talk, guint seat)
 {
   CanastaMuteButton *self = g_object_new (CANASTA_TYPE_MUTE_BUTTON, NULL);
-  g_autofree char *name = canasta_company_dup_name (company, seat);
+  g_autofree char *name = canasta_talk_dup_name (talk, seat);
   g_autofree char *label = g_strdup_printf (_("Do not show what %s says"), name);
 
   gtk_check_button_set_label (GTK_CHECK_BUTTON (self), label);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self),
-                               canasta_talk_is_muted (canasta_company_get_talk (company), seat));
-  self->company = g_object_ref (company);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self), canasta_talk_is_muted (talk, seat));
+  self->talk = g_object_ref (talk);
   self->seat = seat;
   return GTK_WIDGET (self);
 }

@@ -32,9 +32,11 @@ static void
 say_action (GtkWidget *widget, const char *name, GVariant *remark)
 {
   CanastaRemarkPopover *self = CANASTA_REMARK_POPOVER (widget);
+  CanastaTalk *talk = canasta_company_get_talk (self->company);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  canasta_company_remark (self->company, (CanastaRemark) g_variant_get_uint32 (remark));
+  if (talk && canasta_talk_can_speak (talk))
+    canasta_talk_speak (talk, (CanastaRemark) g_variant_get_uint32 (remark));
 }
 
 /* Who is at the table is found whenever it comes up. */
@@ -42,14 +44,15 @@ static void
 canasta_remark_popover_show (GtkWidget *widget)
 {
   CanastaRemarkPopover *self = CANASTA_REMARK_POPOVER (widget);
-  guint seats = canasta_company_list_elsewhere (self->company);
+  CanastaTalk *talk = canasta_company_get_talk (self->company);
+  guint seats = talk ? canasta_talk_list_persons (talk) : 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->mutes))))
     gtk_box_remove (self->mutes, child);
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     if ((seats & (1u << seat)) != 0)
-      gtk_box_append (self->mutes, canasta_mute_button_new (self->company, seat));
+      gtk_box_append (self->mutes, canasta_mute_button_new (talk, seat));
   canasta_wrap_labels (GTK_WIDGET (self->mutes), TRUE);
   GTK_WIDGET_CLASS (canasta_remark_popover_parent_class)->show (widget);
 }

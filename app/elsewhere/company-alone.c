@@ -85,34 +85,10 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   g_return_if_reached ();
 }
 
-void
-canasta_company_remark (CanastaCompany *self, CanastaRemark remark)
-{
-  g_return_if_reached ();
-}
+/* What the window always asks. */
 
 CanastaTalk *
 canasta_company_get_talk (CanastaCompany *self)
-{
-  g_return_val_if_reached (NULL);
-}
-
-/* What the window always asks. */
-
-gboolean
-canasta_company_can_remark (CanastaCompany *self)
-{
-  return FALSE;
-}
-
-guint
-canasta_company_list_elsewhere (CanastaCompany *self)
-{
-  return 0;
-}
-
-char *
-canasta_company_dup_name (CanastaCompany *self, guint seat)
 {
   return NULL;
 }

@@ -28,8 +28,9 @@ struct _CanastaCompany
   CanastaCall *call;            /* by which it is made */
   char *sentence;               /* how the last visit ended, or NULL */
 
-  CanastaTalk talk;
-  CanastaClockSeen *clock;      /* of the table, or NULL where the person is at none */
+  /* Of the table, or NULL where the person is at none. */
+  CanastaTalk *talk;
+  CanastaClockSeen *clock;
 
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
@@ -122,41 +123,6 @@ canasta_company_describe_awaited (CanastaCompany *self)
   if (self->visit)
     return describe_visit (self, match);
   return self->hosting ? describe_own_table (self, match) : NULL;
-}
-
-static gboolean
-is_elsewhere (CanastaCompany *self, guint seat)
-{
-  CanastaHost *host = canasta_company_get_host (self);
-  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
-
-  if (host)
-    return canasta_guests_find_at_seat (canasta_host_get_guests (host), seat) != NULL;
-  return seen && seat < seen->n_seats && seat != canasta_company_get_seat (self)
-         && seen->seats[seat].occupant == CANASTA_OCCUPANT_PERSON;
-}
-
-/* The seats of persons elsewhere, as bits. */
-guint
-canasta_company_list_elsewhere (CanastaCompany *self)
-{
-  guint seats = 0;
-
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    if (is_elsewhere (self, seat))
-      seats |= 1u << seat;
-  return seats;
-}
-
-/* What somebody at the table is called. */
-char *
-canasta_company_dup_name (CanastaCompany *self, guint seat)
-{
-  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
-
-  if (self->hosting)
-    return canasta_host_dup_name (canasta_company_get_host (self), seat);
-  return g_strdup (seen && seat < seen->n_seats ? seen->seats[seat].name : NULL);
 }
 
 /* What is told. */
@@ -284,51 +250,33 @@ matches_changed_cb (CanastaCompany *self)
 static void
 remarked_cb (CanastaCompany *self, guint seat, CanastaRemark remark)
 {
-  gboolean is_there = seat == canasta_company_get_seat (self) || is_elsewhere (self, seat);
-
-  if (!is_there || canasta_talk_is_muted (&self->talk, seat))
-    return;
   if (self->session)
     canasta_others_note_remark (canasta_session_get_others (self->session), seat,
                                 canasta_talk_describe (remark));
   g_signal_emit_by_name (self, "remarked", seat, remark);
 }
 
-/* Whether the person can say something to the table now. */
-gboolean
-canasta_company_can_remark (CanastaCompany *self)
-{
-  const CanastaTableSeen *seen = self->visit ? canasta_visit_get_seen (self->visit) : NULL;
-
-  if (!self->visit)
-    return self->hosting != NULL;
-  return seen && seen->remarks && canasta_visit_is_connected (self->visit)
-         && canasta_company_get_seat (self) != CANASTA_NO_SEAT;
-}
-
-/**
- * canasta_company_remark:
- * @self: who the person plays with, who can be told something
- * @remark: what
- *
- * Says it to the table; what was said before is to be read first.
- */
-void
-canasta_company_remark (CanastaCompany *self, CanastaRemark remark)
-{
-  if (!canasta_talk_speak (&self->talk, g_get_monotonic_time () / 1000))
-    tell (self, _("Wait a moment: what you said before is still being read."));
-  else if (self->visit)
-    canasta_visit_remark (self->visit, remark);
-  else
-    canasta_host_remark (canasta_company_get_host (self), canasta_company_get_seat (self), remark);
-}
-
-/* To whom the person listens at the table they are at. */
+/* What is said at the table the person is at, or %NULL. */
 CanastaTalk *
 canasta_company_get_talk (CanastaCompany *self)
 {
-  return &self->talk;
+  return self->talk;
+}
+
+/* Takes it. */
+static void
+take_talk (CanastaCompany *self, CanastaTalk *talk)
+{
+  self->talk = talk;
+  g_signal_connect_swapped (talk, "remarked", G_CALLBACK (remarked_cb), self);
+  g_signal_connect_swapped (talk, "told", G_CALLBACK (tell), self);
+}
+
+static void
+drop_talk (CanastaCompany *self)
+{
+  g_signal_handlers_disconnect_by_data (self->talk, self);
+  g_clear_object (&self->talk);
 }
 
 /* The table that is open here. */
@@ -344,12 +292,13 @@ take_hosting (CanastaCompany *self, CanastaHosting *hosting)
 {
   self->hosting = hosting;
   take_clock (self, canasta_hosting_get_clock (hosting));
+  take_talk (self, canasta_talk_new_at_host (canasta_hosting_get_host (hosting),
+                                             canasta_hosting_get_person (hosting),
+                                             self->data_folder));
   g_signal_connect_swapped (hosting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (hosting, "told", G_CALLBACK (tell), self);
   g_signal_connect_object (canasta_hosting_get_host (hosting), "dealt", G_CALLBACK (dealt_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (canasta_hosting_get_host (hosting), "remarked",
-                           G_CALLBACK (remarked_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -359,7 +308,7 @@ drop_hosting (CanastaCompany *self)
   g_signal_handlers_disconnect_by_data (self->hosting, self);
   g_clear_object (&self->hosting);
   drop_clock (self);
-  self->talk = (CanastaTalk){ 0 };
+  drop_talk (self);
 }
 
 /**
@@ -476,7 +425,7 @@ drop_visit (CanastaCompany *self)
   g_clear_object (&self->call);
   g_clear_object (&self->visit);
   drop_clock (self);
-  self->talk = (CanastaTalk){ 0 };
+  drop_talk (self);
 }
 
 static void
@@ -531,9 +480,9 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
   take_clock (self, canasta_visit_get_clock (self->visit));
+  take_talk (self, canasta_talk_new_at_visit (self->visit, invitation, self->data_folder));
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (visit_began_cb), self);
-  g_signal_connect_swapped (self->visit, "remarked", G_CALLBACK (remarked_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (visit_over_cb), self);

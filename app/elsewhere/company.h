@@ -59,13 +59,7 @@ const char      *canasta_company_get_sentence     (CanastaCompany           *sel
 CanastaTable    *canasta_company_get_table        (CanastaCompany           *self);
 CanastaSession  *canasta_company_get_session      (CanastaCompany           *self);
 char            *canasta_company_describe_awaited (CanastaCompany           *self);
-gboolean         canasta_company_can_remark       (CanastaCompany           *self);
-void             canasta_company_remark           (CanastaCompany           *self,
-                                                   CanastaRemark             remark);
 CanastaTalk     *canasta_company_get_talk         (CanastaCompany           *self);
-char            *canasta_company_dup_name         (CanastaCompany           *self,
-                                                   guint                     seat);
-guint            canasta_company_list_elsewhere   (CanastaCompany           *self);
 void             canasta_company_leave            (CanastaCompany           *self);
 void             canasta_company_finish           (CanastaCompany           *self);
 

@@ -94,6 +94,7 @@ canasta_visit_class_init (CanastaVisitClass *class)
                 G_TYPE_POINTER);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("too-fast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_UINT);
   g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -280,6 +281,8 @@ take_done (CanastaVisit *self, guint64 n)
 static void
 take_refused (CanastaVisit *self, const CanastaRefused *refused)
 {
+  if (refused->why == CANASTA_REFUSED_TOO_FAST)
+    g_signal_emit_by_name (self, "too-fast");
   if (refused->n == 0 || refused->n != self->n || !self->pending)
     return;
   g_clear_pointer (&self->pending, g_free);

@@ -40,6 +40,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     somebody's time runs from now on, or stands still
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
+ *   too-fast ()
+ *     the host has not said what the guest wanted to say to the table
  *   remarked (guint seat, CanastaRemark remark)
  *     somebody has said something to the table
  *   ended (CanastaByeWhy why)

@@ -47,4 +47,7 @@ G_STATIC_ASSERT (sizeof (CanastaReturnTicket) == 16);
 G_STATIC_ASSERT (sizeof (CanastaShare) == 32);
 G_STATIC_ASSERT (sizeof (CanastaPromise) == 32);
 
+const char *const canasta_remark_words[] = { "hello", "good-luck", "well-played", "thanks", "sorry",
+                                             "one-moment", "back-again", "one-more", "goodbye",
+                                             NULL };
 const char *const canasta_occupant_words[] = { "none", "closed", "computer", "person", NULL };

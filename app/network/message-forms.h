@@ -17,5 +17,6 @@ extern const CanastaJsonForm canasta_share_form;
 
 /* By #CanastaOccupant. */
 extern const char *const canasta_occupant_words[];
+extern const char *const canasta_remark_words[];
 
 G_END_DECLS

@@ -27,8 +27,6 @@
 
 static const char *const places[] = { "waiting", "seat", "looking", NULL };
 
-static const char *const remarks[] = { "hello", "good-luck", "well-played", "thanks", "sorry",
-                                       "one-moment", "back-again", "one-more", "goodbye", NULL };
 
 static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "too-fast",
                                             "not-now", "unknown", NULL };
@@ -132,7 +130,7 @@ static const CanastaJsonRow ready_rows[] = {
 };
 
 static const CanastaJsonRow remark_rows[] = {
-  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, remarks, NEEDED),
+  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, canasta_remark_words, NEEDED),
   END
 };
 
@@ -264,7 +262,7 @@ static const CanastaJsonRow clock_rows[] = {
 
 static const CanastaJsonRow remarked_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaRemarked, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
-  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, remarks, NEEDED),
+  CANASTA_JSON_ROW_CHOICE ("remark", CanastaRemarked, remark, canasta_remark_words, NEEDED),
   END
 };
 

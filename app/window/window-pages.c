@@ -73,9 +73,11 @@ show_title (CanastaWindow *self)
 static gboolean
 can_remark (CanastaWindow *self)
 {
-  return canasta_window_is_page (self, PAGES_OF_MATCH)
+  CanastaTalk *talk = canasta_company_get_talk (self->company);
+
+  return talk && canasta_window_is_page (self, PAGES_OF_MATCH)
          && self->session == canasta_company_get_session (self->company)
-         && canasta_company_can_remark (self->company);
+         && canasta_talk_can_speak (talk);
 }
 
 /* In a narrow window the title needs the room, and the menu, or the coach of a
@@ -493,12 +495,9 @@ told_cb (CanastaWindow *self, const char *sentence)
 static void
 remarked_cb (CanastaWindow *self, guint seat, CanastaRemark remark)
 {
-  const char *text = canasta_talk_describe (remark);
   gboolean is_own = seat == canasta_company_get_seat (self->company);
-  g_autofree char *name = canasta_company_dup_name (self->company, seat);
   g_autofree char *sentence =
-    is_own ? g_strdup_printf (C_("said to the table", "You: %s"), text)
-           : g_strdup_printf (C_("said to the table", "%1$s: %2$s"), name, text);
+    canasta_talk_write (canasta_company_get_talk (self->company), seat, remark);
 
   if (is_own || self->is_narrow || !is_at_table (self))
     canasta_messages_say (self->messages, sentence);

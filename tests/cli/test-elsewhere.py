@@ -101,11 +101,12 @@ def test_record():
         assert "Anna" in review.stdout, review.stdout[:1000]
 
 
-def read_until(process, words):
+def read_until(process, *words):
+    """What is told until one of these is."""
     told = ""
     for line in process.stdout:
         told += line
-        if words in line:
+        if any(one in line for one in words):
             return told
     raise AssertionError(told[-2000:])
 
@@ -129,6 +130,33 @@ def test_clock():
         assert "The time of Anna for this round is used up" in of_host, of_host
         counted = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/a").stdout)
         equal([round["missed"] for match in counted["matches"] for round in match["rounds"]], [True])
+
+
+def test_remarks():
+    """What somebody says in their turn is read at the other terminal, too; too much at once is not
+    said, and who is muted can be named."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--person=0=Emma", *TWO)
+        guest = join(f"{folder}/a", "Anna", invitation)
+        others = {table: "Anna", guest: "Emma"}
+        for process, name in others.items():
+            process.stdin.write(f"say\nsay well-played\nsay thanks\nmute\nmute {name}\n"
+                                f"unmute {name}\n")
+            process.stdin.flush()
+        said = read_until(table, "You: Well played!", "Anna: Well played!")
+        mover = table if "You: Well played!" in said else guest
+        if mover == guest:
+            said = read_until(guest, "You: Well played!")
+        else:
+            read_until(guest, "Emma: Well played!")
+        assert "say good-luck: Good luck!" in said, said
+        read_until(mover, "What you said before is still being read: wait ")
+        told = read_until(mover, f"What {others[mover]} says is shown again.")
+        assert f"  mute {others[mover]}\n" in told, told
+        assert f"What {others[mover]} says is not shown from now on." in told, told
+        for process in (guest, table):
+            process.kill()
+            process.communicate()
 
 
 LONG = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 3},

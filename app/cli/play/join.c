@@ -157,6 +157,8 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
   self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
+  canasta_terminal_take_talk (&self->terminal,
+                              canasta_talk_new_at_visit (self->visit, invitation, data_folder));
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (self->visit, "clock", G_CALLBACK (clock_cb), self);

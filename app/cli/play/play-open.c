@@ -217,6 +217,22 @@ not_kept_cb (Opening *self, const char *sentence, const char *details)
   g_print ("%s\n%s\n", sentence, details);
 }
 
+/* Where somebody sits at this computer, the first of them. */
+static guint
+find_person (Opening *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  const CanastaGuests *guests = canasta_host_get_guests (self->host);
+  guint seat = 0;
+
+  canasta_host_describe (self->host, &message);
+  while (seat < message.table.n_seats
+         && (message.table.seats[seat].occupant != CANASTA_OCCUPANT_PERSON
+             || canasta_guests_find_at_seat (guests, seat)))
+    seat++;
+  return seat < message.table.n_seats ? seat : CANASTA_NO_SEAT;
+}
+
 /* From now on it can be opened again by “--open --continue”. */
 static void
 keep_table (Opening *self, guint16 port)
@@ -312,6 +328,9 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
   g_signal_connect_swapped (opening.host, "dealt", G_CALLBACK (dealt_cb), &opening);
   g_signal_connect_swapped (opening.host, "clock", G_CALLBACK (clock_cb), &opening);
+  canasta_terminal_take_talk (&opening.terminal,
+                              canasta_talk_new_at_host (opening.host, find_person (&opening),
+                                                        data_folder));
   if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port, data_folder,
                   &error))
     return canasta_command_refuse ("play", error);

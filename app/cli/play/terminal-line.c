@@ -120,6 +120,11 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_BACK:
       canasta_terminal_come_back (self, action);
       break;
+    case CANASTA_WORD_SAY:
+    case CANASTA_WORD_MUTE:
+    case CANASTA_WORD_UNMUTE:
+      canasta_terminal_follow_talk (self, word, action);
+      break;
     case CANASTA_WORD_TABLE:
       canasta_terminal_show_table (self);
       break;
@@ -162,6 +167,24 @@ choose (CanastaTerminal *self, const char *line)
   else
     canasta_terminal_show_choices (self);
   return TRUE;
+}
+
+/**
+ * canasta_terminal_follow_beside:
+ * @self: a match between two rounds
+ * @line: what the person typed
+ *
+ * Returns: whether it was said to others, or about them
+ */
+gboolean
+canasta_terminal_follow_beside (CanastaTerminal *self, const char *line)
+{
+  const CanastaCardSet hand = { 0 };
+  g_autofree char *text = NULL;
+  CanastaWord word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles, &hand,
+                                         &text, NULL);
+
+  return canasta_terminal_follow_talk (self, word, text);
 }
 
 /**

@@ -169,8 +169,18 @@ tell_reason (CanastaTerminal *self)
   g_print ("%s\n", reason ? text : error->message);
 }
 
-/* Between rounds any line goes on, but for the words that leave, or ask the computer player
- * who went out. */
+/* Whether a line between rounds asks something, or says something to others. */
+static gboolean
+is_beside (CanastaTerminal *self, const char *line, gboolean can_ask)
+{
+  if (!can_ask || g_ascii_strcasecmp (line, "why") != 0)
+    return canasta_terminal_follow_beside (self, line);
+  tell_reason (self);
+  return TRUE;
+}
+
+/* Between rounds any line goes on, but for the words that leave, say something to others, or ask
+ * the computer player who went out. */
 static gboolean
 let_person_go_on (CanastaTerminal *self)
 {
@@ -178,17 +188,15 @@ let_person_go_on (CanastaTerminal *self)
   gboolean can_ask = out != CANASTA_NO_SEAT && !canasta_session_has_person (self->session, out);
   g_autofree char *line = NULL;
 
+  if (can_ask)
+    g_print (_("“why” tells why %s went out.\n"), canasta_match_get_names (self->match)[out]);
   do
     {
-      if (line)
-        tell_reason (self);
-      else if (can_ask)
-        g_print (_("“why” tells why %s went out.\n"), canasta_match_get_names (self->match)[out]);
-      g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
       g_free (line);
+      g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
       line = canasta_terminal_await_line (self);
     }
-  while (line && can_ask && g_ascii_strcasecmp (line, "why") == 0);
+  while (line && is_beside (self, line, can_ask));
   return line && !canasta_terminal_is_leave (line);
 }
 

@@ -336,6 +336,8 @@ canasta_terminal_show_help (void)
     { "hide", N_("take your cards off the screen until you press Enter") },
     { "leave", N_("leave the table: a computer player goes on for you") },
     { "back [NAME]", N_("come back to the seat a computer player holds for you") },
+    { N_("say [REMARK], mute NAME, unmute NAME"), N_("say something to people elsewhere, and do not "
+                                                     "listen to one of them, or listen again") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
     { "undo (u), redo", N_("undo this turn’s steps, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },

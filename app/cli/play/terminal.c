@@ -95,6 +95,9 @@ canasta_terminal_clear (CanastaTerminal *self)
       canasta_session_put_away (self->session);
     }
   g_clear_object (&self->session);
+  if (self->talk)
+    g_signal_handlers_disconnect_by_data (self->talk, self);
+  g_clear_object (&self->talk);
   *self = (CanastaTerminal){ 0 };
 }
 

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "canasta.h"
+#include "elsewhere/talk.h"
 #include "session/notice.h"
 #include "session/session.h"
 #include "turn/turn.h"
+#include "words.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +29,7 @@ typedef struct
   gboolean is_unsaved;          /* it could not be saved, as was told */
   gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
   gboolean has_ended;           /* … and with whom it does not go on */
+  CanastaTalk *talk;            /* with them, or NULL */
   guint awaited;                /* whose turn is waited for, and 1; 0 for nobody's */
   guint naming;                 /* the source that names them, or 0 */
 } CanastaTerminal;
@@ -65,6 +68,13 @@ void      canasta_terminal_leave         (CanastaTerminal       *self);
 void      canasta_terminal_come_back     (CanastaTerminal       *self,
                                           const char            *name);
 
+/* terminal-talk.c */
+void      canasta_terminal_take_talk     (CanastaTerminal       *self,
+                                          CanastaTalk           *talk);
+gboolean  canasta_terminal_follow_talk   (CanastaTerminal       *self,
+                                          CanastaWord            word,
+                                          const char            *text);
+
 /* terminal-prompt.c */
 void      canasta_terminal_show_turn     (CanastaTerminal       *self);
 void      canasta_terminal_show_choices  (CanastaTerminal       *self);
@@ -83,6 +93,8 @@ int       canasta_terminal_choose        (const char            *question,
 
 /* terminal-line.c */
 gboolean  canasta_terminal_follow_line   (CanastaTerminal       *self,
+                                          const char            *line);
+gboolean  canasta_terminal_follow_beside (CanastaTerminal       *self,
                                           const char            *line);
 
 /* terminal-play.c */

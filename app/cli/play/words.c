@@ -49,6 +49,9 @@ static const Word words[] = {
   { "hide", CANASTA_WORD_HIDE, NULL },
   { "leave", CANASTA_WORD_LEAVE, NULL },
   { "back", CANASTA_WORD_BACK, NULL },
+  { "say", CANASTA_WORD_SAY, NULL },
+  { "mute", CANASTA_WORD_MUTE, NULL },
+  { "unmute", CANASTA_WORD_UNMUTE, NULL },
   { "table", CANASTA_WORD_TABLE, NULL },
   { "b", CANASTA_WORD_TABLE, NULL },
   { "score", CANASTA_WORD_SCORE, NULL },
@@ -287,13 +290,21 @@ write_join (char **texts)
   return g_strconcat ("join ", upper, NULL);
 }
 
+/* Whether what stands behind the word is taken as it is. */
+static gboolean
+has_text (CanastaWord word)
+{
+  return word == CANASTA_WORD_BACK || word == CANASTA_WORD_SAY || word == CANASTA_WORD_MUTE
+         || word == CANASTA_WORD_UNMUTE;
+}
+
 /**
  * canasta_words_read:
  * @line: what the person typed
  * @roles: what the cards of the table are for
  * @hand: the person's hand
- * @action: (out): the action in notation, where the line asks for one, and the name of who
- *   comes back
+ * @action: (out): the action in notation, where the line asks for one, the name of who comes
+ *   back or is muted, or what is said
  * @error: where to say what the line lacks
  *
  * Returns: what the line asks for; nothing for an empty line, and with @error
@@ -326,7 +337,7 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
       *action = write_join (texts);
       return CANASTA_WORD_ACTION;
     }
-  if (word->word == CANASTA_WORD_BACK)
+  if (has_text (word->word))
     *action = g_strjoinv (" ", texts + 1);
   if (word->word != CANASTA_WORD_ACTION)
     return word->word;
