@@ -8,6 +8,9 @@
 #include "network/bytes.h"
 #include "rules/table.h"
 
+/* How long a remark is to be read, in milliseconds. */
+#define REMARK_TIME 3000
+
 struct _CanastaGuests
 {
   GPtrArray *guests;
@@ -139,6 +142,22 @@ canasta_guests_add (CanastaGuests *self, const char *name, CanastaReturnTicket *
     return NULL;
   hash (ticket, mark);
   return add_known (self, mark, name);
+}
+
+/**
+ * canasta_guest_speak:
+ * @guest: who wants to say something
+ * @now: what time it is
+ *
+ * Returns: whether they do: what they said before has been read
+ */
+gboolean
+canasta_guest_speak (CanastaGuest *guest, gint64 now)
+{
+  if (!guest->can_remark || now - guest->remarked < REMARK_TIME)
+    return FALSE;
+  guest->remarked = now;
+  return TRUE;
 }
 
 /* Their ticket opens nothing any more. */

@@ -88,6 +88,8 @@ CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const char                 *name,
                                              CanastaReturnTicket        *ticket,
                                              GError                    **error);
+gboolean        canasta_guest_speak         (CanastaGuest               *guest,
+                                             gint64                      now);
 void            canasta_guests_remove       (CanastaGuests              *self,
                                              CanastaGuest               *guest);
 guint           canasta_guests_fill_kept    (const CanastaGuests        *self,

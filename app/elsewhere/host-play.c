@@ -6,19 +6,7 @@
 
 #include "elsewhere/host-private.h"
 
-#include <string.h>
-
 #include "network/guest-view.h"
-#include "rules/rules-json.h"
-
-/* How long a deal may take to be agreed on, and how soon another attempt begins, in
- * milliseconds. */
-#define AGREEMENT_TIME 15000
-#define ATTEMPT_PAUSE 2000
-#define MOST_ATTEMPTS 1000
-
-/* How long a remark is to be read, in milliseconds. */
-#define REMARK_TIME 3000
 
 /* So many records behind, somebody is told the position. */
 #define MOST_BEHIND 32
@@ -113,26 +101,10 @@ tell_table_again (CanastaHost *self, guint line)
   canasta_host_say_text (self, line, text);
 }
 
-static char *
-write_rules (CanastaHost *self)
-{
-  const CanastaTable *table = self->table;
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
-  g_auto (CanastaMessage) message = { 0 };
-
-  canasta_message_init (&message, CANASTA_MESSAGE_RULES);
-  message.rules.table = canasta_table_dup_name (table);
-  message.rules.house = g_strdup (canasta_table_get_house (table));
-  message.rules.rules = canasta_rules_to_json (rules);
-  if (table->asks_variant || table->asks_worth || table->asks_bonus || table->sides_form)
-    message.rules.missing = g_strdup (canasta_table_get_variant (table));
-  return canasta_message_write (&message);
-}
-
 static void
 tell_rules (CanastaHost *self, guint line)
 {
-  g_autofree char *text = write_rules (self);
+  g_autofree char *text = canasta_host_say_write_rules (self->table);
 
   canasta_host_say_text (self, line, text);
 }
@@ -158,13 +130,12 @@ tell_position (CanastaHost *self, const CanastaGuest *guest)
 static void
 tell_running (CanastaHost *self, const CanastaGuest *guest)
 {
-  g_auto (CanastaMessage) message = { 0 };
+  CanastaClock clock;
 
-  if (self->clock.seat == CANASTA_NO_SEAT || !guest->can_clock || guest->seat == CANASTA_NO_SEAT)
+  if (self->clock.seat == CANASTA_NO_SEAT)
     return;
-  canasta_message_init (&message, CANASTA_MESSAGE_CLOCK);
-  read_clock (self, self->clock.seat, &message.clock);
-  canasta_host_say (self, guest->line, &message);
+  read_clock (self, self->clock.seat, &clock);
+  canasta_host_say_clock_to (self, guest, &clock);
 }
 
 /* All that who has come, or come back, is to know. */
@@ -179,11 +150,11 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
   tell_position (self, guest);
   tell_running (self, guest);
   if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
-    canasta_host_say_text (self, guest->line, self->proof);
-  if (!self->agreement.is_open || guest->seat == CANASTA_NO_SEAT
-      || (self->agreement.seats & (1u << guest->seat)) == 0)
+    canasta_host_say_text (self, guest->line, self->deals.proof);
+  if (!self->deals.agreement.is_open || guest->seat == CANASTA_NO_SEAT
+      || (self->deals.agreement.seats & (1u << guest->seat)) == 0)
     return;
-  canasta_agreement_fill_promises (&self->agreement, guest->seat, &message);
+  canasta_agreement_fill_promises (&self->deals.agreement, guest->seat, &message);
   canasta_host_say (self, guest->line, &message);
 }
 
@@ -195,17 +166,16 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
 void
 canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
 {
-  g_autofree char *rules = write_rules (self);
+  g_autofree char *rules = canasta_host_say_write_rules (self->table);
   const char *path = self->session ? canasta_session_get_path (self->session) : NULL;
 
   *kept = (CanastaKeptTable){ .ticket = self->ticket, .no_hints = !self->has_hints,
-                              .attempt = self->attempt, .n_seats = (guint8) self->seats.n,
+                              .n_seats = (guint8) self->seats.n,
                               .clock = (guint32) self->clock.time };
   kept->title = g_strdup (self->title);
-  memcpy (kept->match, self->match_id, sizeof kept->match);
+  canasta_deals_fill_kept (&self->deals, kept);
   kept->file = path ? g_path_get_basename (path) : NULL;
   kept->rules = json_from_string (rules, NULL);
-  kept->proof = self->proof ? json_from_string (self->proof, NULL) : NULL;
   for (guint seat = 0; seat < self->seats.n; seat++)
     {
       const CanastaSeatHeld *held = &self->seats.held[seat];
@@ -225,7 +195,7 @@ end_all (CanastaHost *self, CanastaByeWhy why)
   g_autoptr (GList) lines = g_hash_table_get_keys (self->strangers);
 
   self->is_closed = TRUE;
-  self->agreement.is_open = FALSE;
+  canasta_deals_give_up (&self->deals);
   g_hash_table_remove_all (self->strangers);
   for (GList *line = lines; line; line = line->next)
     canasta_host_say_goodbye (self, GPOINTER_TO_UINT (line->data), why);
@@ -338,7 +308,7 @@ happened_cb (CanastaHost *self)
       text = canasta_guest_view_write_record (match, seat);
       canasta_host_say_text (self, guest->line, text);
       if (!is_playing (self))
-        canasta_host_say_text (self, guest->line, self->proof);
+        canasta_host_say_text (self, guest->line, self->deals.proof);
     }
 }
 
@@ -402,29 +372,16 @@ start_round (CanastaHost *self, guint64 deal)
   return TRUE;
 }
 
-/* How a round was dealt is kept, as the deal itself, before anybody has seen a card of it. */
-static void
-keep_proof (CanastaHost *self)
-{
-  CanastaMessage message;
-
-  canasta_agreement_fill_proof (&self->agreement, &message);
-  g_free (self->proof);
-  self->proof = canasta_message_write (&message);
-  self->attempt = 0;
-  g_signal_emit_by_name (self, "to-keep");
-}
-
 static void
 deal (CanastaHost *self)
 {
-  guint64 number = canasta_fair_deal_get_number (&self->agreement.deal);
+  guint64 number = canasta_deals_settle (&self->deals);
   gboolean is_first = !self->session;
 
-  self->agreement.is_open = FALSE;
   canasta_host_clear_ready (self);
   canasta_table_clock_set (&self->clock, self->clock.time);
-  keep_proof (self);
+  /* How a round was dealt is kept, as the deal itself, before anybody has seen a card of it. */
+  g_signal_emit_by_name (self, "to-keep");
   if (is_first)
     open_session (self, number);
   else if (!start_round (self, number))
@@ -452,68 +409,58 @@ can_deal (CanastaHost *self)
 static void
 begin_deal (CanastaHost *self)
 {
-  CanastaOccasion occasion = { .round = canasta_host_get_next_round (self),
-                               .attempt = self->attempt + 1 };
   guint seats = canasta_seats_list_present (&self->seats, self->guests) & ~list_left (self);
-  g_autoptr (GError) error = NULL;
 
-  memcpy (occasion.match, self->match_id, sizeof occasion.match);
-  self->attempt++;
-  if (!canasta_agreement_begin (&self->agreement, &occasion, seats, self->now, &error))
-    {
-      self->agreement.is_open = FALSE;
-      g_warning ("%s", error->message);
-      return;
-    }
-  if (canasta_fair_deal_is_shown (&self->agreement.deal))
+  if (!canasta_deals_begin (&self->deals, canasta_host_get_next_round (self), seats, self->now))
+    return;
+  if (canasta_fair_deal_is_shown (&self->deals.agreement.deal))
     {
       deal (self);
       return;
     }
   g_signal_emit_by_name (self, "to-keep");
-  canasta_host_say_promises (self, self->guests, &self->agreement);
+  canasta_host_say_promises (self, self->guests, &self->deals.agreement);
 }
 
 /* Who has not answered is not ready. */
 static void
 give_deal_up (CanastaHost *self)
 {
-  gboolean is_late = self->now - self->agreement.begun >= AGREEMENT_TIME;
+  gboolean is_late = canasta_deals_is_late (&self->deals, self->now);
 
   for (guint seat = 0; seat < self->seats.n && is_late; seat++)
-    if (canasta_agreement_awaits (&self->agreement, seat))
+    if (canasta_agreement_awaits (&self->deals.agreement, seat))
       canasta_guests_find_at_seat (self->guests, seat)->is_ready = FALSE;
-  self->agreement.is_open = FALSE;
+  canasta_deals_give_up (&self->deals);
 }
 
 static void
 go_on_dealing (CanastaHost *self)
 {
-  if (self->agreement.is_open
-      && (!can_deal (self) || self->now - self->agreement.begun >= AGREEMENT_TIME))
+  if (self->deals.agreement.is_open
+      && (!can_deal (self) || canasta_deals_is_late (&self->deals, self->now)))
     give_deal_up (self);
-  if (!self->agreement.is_open && self->attempt < MOST_ATTEMPTS && can_deal (self)
-      && (self->attempt == 0 || self->now - self->agreement.begun >= ATTEMPT_PAUSE))
+  if (canasta_deals_is_due (&self->deals, self->now) && can_deal (self))
     begin_deal (self);
 }
 
 void
 canasta_host_take_promise (CanastaHost *self, CanastaGuest *guest, const CanastaPromised *promise)
 {
-  gboolean was_promised = canasta_fair_deal_is_promised (&self->agreement.deal);
+  gboolean was_promised = canasta_fair_deal_is_promised (&self->deals.agreement.deal);
 
-  if (!canasta_agreement_promise (&self->agreement, guest->seat, promise))
+  if (!canasta_agreement_promise (&self->deals.agreement, guest->seat, promise))
     canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (!was_promised && canasta_fair_deal_is_promised (&self->agreement.deal))
-    canasta_host_say_promises (self, self->guests, &self->agreement);
+  else if (!was_promised && canasta_fair_deal_is_promised (&self->deals.agreement.deal))
+    canasta_host_say_promises (self, self->guests, &self->deals.agreement);
 }
 
 void
 canasta_host_take_share (CanastaHost *self, CanastaGuest *guest, const CanastaShown *share)
 {
-  if (!canasta_agreement_show (&self->agreement, guest->seat, share))
+  if (!canasta_agreement_show (&self->deals.agreement, guest->seat, share))
     canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (canasta_fair_deal_is_shown (&self->agreement.deal))
+  else if (canasta_fair_deal_is_shown (&self->deals.agreement.deal))
     deal (self);
 }
 
@@ -603,13 +550,10 @@ canasta_host_remark (CanastaHost *self, guint seat, CanastaRemark remark)
 void
 canasta_host_take_remark (CanastaHost *self, CanastaGuest *guest, CanastaRemark remark)
 {
-  if (!guest->can_remark || self->now - guest->remarked < REMARK_TIME)
-    {
-      canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_TOO_FAST);
-      return;
-    }
-  guest->remarked = self->now;
-  canasta_host_remark (self, guest->seat, remark);
+  if (canasta_guest_speak (guest, self->now))
+    canasta_host_remark (self, guest->seat, remark);
+  else
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_TOO_FAST);
 }
 
 /* Who is awaited. */

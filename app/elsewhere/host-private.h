@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "elsewhere/deals.h"
 #include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
 #include "turn/table-clock.h"
@@ -31,10 +32,7 @@ struct _CanastaHost
   CanastaSeats seats;
   char *told;                   /* the table, as everybody knows it */
 
-  guint8 match_id[16];
-  CanastaAgreement agreement;   /* the one that is open, or by which the round was dealt */
-  guint attempt;                /* how often the deal of the round was begun */
-  char *proof;                  /* how the round was dealt, as it is told after it, or NULL */
+  CanastaDeals deals;
   CanastaTableClock clock;
   CanastaSession *session;      /* NULL before the first deal */
 };

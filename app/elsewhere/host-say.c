@@ -3,7 +3,10 @@
 
 #include "elsewhere/host-say.h"
 
+#include <string.h>
+
 #include "network/guest-view.h"
+#include "rules/rules-json.h"
 
 /* To whoever is there at all. */
 void
@@ -44,6 +47,51 @@ canasta_host_say_refused (CanastaHost *self, guint line, CanastaRefusedWhy why)
   canasta_message_init (&message, CANASTA_MESSAGE_REFUSED);
   message.refused.why = why;
   canasta_host_say (self, line, &message);
+}
+
+/* What is played at a table, as everybody is told it. */
+char *
+canasta_host_say_write_rules (const CanastaTable *table)
+{
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_RULES);
+  message.rules.table = canasta_table_dup_name (table);
+  message.rules.house = g_strdup (canasta_table_get_house (table));
+  message.rules.rules = canasta_rules_to_json (rules);
+  if (table->asks_variant || table->asks_worth || table->asks_bonus || table->sides_form)
+    message.rules.missing = g_strdup (canasta_table_get_variant (table));
+  return canasta_message_write (&message);
+}
+
+/**
+ * canasta_host_say_welcome:
+ * @self: a host
+ * @guest: who has come, or has another place now
+ * @title: what the table is called
+ * @match: by what promises know the match
+ * @ticket: (nullable): what opens the door to them from now on, if they do not know it
+ */
+void
+canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const char *title,
+                          const guint8 *match, const CanastaReturnTicket *ticket)
+{
+  static const char *const can[] = { "remarks", "clock", NULL };
+  gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_WELCOME);
+  message.welcome.program = g_strdup ("Canasta " CANASTA_VERSION);
+  message.welcome.can = g_strdupv ((char **) can);
+  message.welcome.table = g_strdup (title);
+  memcpy (message.welcome.match, match, sizeof message.welcome.match);
+  if (ticket)
+    message.welcome.return_ticket = *ticket;
+  message.welcome.place = is_seated ? CANASTA_GUEST_SEATED : CANASTA_GUEST_WAITING;
+  message.welcome.seat = is_seated ? guest->seat : -1;
+  message.welcome.n = guest->n;
+  canasta_host_say (self, guest->line, &message);
 }
 
 /**
@@ -95,19 +143,23 @@ canasta_host_say_remark (CanastaHost *self, const CanastaGuests *guests, guint s
       canasta_host_say (self, canasta_guests_get (guests, i)->line, &message);
 }
 
-/* Somebody's time runs or stands still, to everybody at the table whose program can. */
+/* Somebody's time runs or stands still, to who sits at the table, if their program can. */
 void
-canasta_host_say_clock (CanastaHost *self, const CanastaGuests *guests, const CanastaClock *clock)
+canasta_host_say_clock_to (CanastaHost *self, const CanastaGuest *guest, const CanastaClock *clock)
 {
   CanastaMessage message;
 
+  if (!guest->can_clock || guest->seat == CANASTA_NO_SEAT)
+    return;
   canasta_message_init (&message, CANASTA_MESSAGE_CLOCK);
   message.clock = *clock;
-  for (guint i = 0; i < canasta_guests_count (guests); i++)
-    {
-      const CanastaGuest *guest = canasta_guests_get (guests, i);
+  canasta_host_say (self, guest->line, &message);
+}
 
-      if (guest->can_clock && guest->seat != CANASTA_NO_SEAT)
-        canasta_host_say (self, guest->line, &message);
-    }
+/* The same, to everybody. */
+void
+canasta_host_say_clock (CanastaHost *self, const CanastaGuests *guests, const CanastaClock *clock)
+{
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    canasta_host_say_clock_to (self, canasta_guests_get (guests, i), clock);
 }

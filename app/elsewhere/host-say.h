@@ -21,9 +21,20 @@ void   canasta_host_say_goodbye   (CanastaHost                *self,
 void   canasta_host_say_refused   (CanastaHost                *self,
                                    guint                       line,
                                    CanastaRefusedWhy           why);
+void   canasta_host_say_welcome   (CanastaHost                *self,
+                                   const CanastaGuest         *guest,
+                                   const char                 *title,
+                                   const guint8               *match,
+                                   const CanastaReturnTicket  *ticket);
 void   canasta_host_say_position  (CanastaHost                *self,
                                    const CanastaGuest         *guest,
                                    CanastaMatch               *match);
+
+void   canasta_host_say_clock_to  (CanastaHost                *self,
+                                   const CanastaGuest         *guest,
+                                   const CanastaClock         *clock);
+char  *canasta_host_say_write_rules
+                                  (const CanastaTable         *table);
 
 /* To all of them. */
 void   canasta_host_say_promises  (CanastaHost                *self,

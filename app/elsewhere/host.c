@@ -52,7 +52,7 @@ canasta_host_dispose (GObject *object)
   g_clear_pointer (&self->strangers, g_hash_table_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
-  g_clear_pointer (&self->proof, g_free);
+  canasta_deals_clear (&self->deals);
   canasta_seats_clear (&self->seats);
   G_OBJECT_CLASS (canasta_host_parent_class)->dispose (object);
 }
@@ -109,7 +109,7 @@ canasta_host_new (CanastaTable *table, const char *title, CanastaMatchFile *file
   self->title = g_strdup (title);
   self->seats.n = table->players;
   g_set_object (&self->file, file);
-  if (!canasta_bytes_draw (self->match_id, sizeof self->match_id, error)
+  if (!canasta_deals_draw_match (&self->deals, error)
       || !canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -146,26 +146,6 @@ take_clock_up (CanastaHost *self, const CanastaKeptTable *kept)
     }
 }
 
-/* Where the round that was dealt was not saved yet, it is dealt anew, by an attempt that was not
- * begun before. */
-static gboolean
-take_deal_up (CanastaHost *self, const CanastaKeptTable *kept, GError **error)
-{
-  g_auto (CanastaMessage) proof = { .kind = CANASTA_MESSAGE_LEAVE };
-
-  memcpy (self->match_id, kept->match, sizeof self->match_id);
-  self->attempt = kept->attempt;
-  if (!kept->proof)
-    return TRUE;
-  if (!canasta_kept_table_read_message (kept->proof, CANASTA_MESSAGE_PROOF, &proof, error))
-    return FALSE;
-  if (proof.proof.round >= canasta_host_get_next_round (self))
-    self->attempt = MAX (self->attempt, proof.proof.attempt);
-  else
-    self->proof = canasta_message_write (&proof);
-  return TRUE;
-}
-
 /**
  * canasta_host_new_again:
  * @kept: what was kept of a table; another match begins where its @match is nought
@@ -198,8 +178,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
   if (match)
     take_match_up (self, match, personal);
   take_clock_up (self, kept);
-  if (!canasta_bytes_are_nought (kept->match, sizeof kept->match)
-      && !take_deal_up (self, kept, error))
+  if (!canasta_deals_take_kept (&self->deals, kept, canasta_host_get_next_round (self), error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -207,23 +186,9 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 /* Who comes */
 
 static void
-welcome (CanastaHost *self, CanastaGuest *guest, const CanastaReturnTicket *ticket)
+welcome (CanastaHost *self, const CanastaGuest *guest, const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", "clock", NULL };
-  gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
-  g_auto (CanastaMessage) message = { 0 };
-
-  canasta_message_init (&message, CANASTA_MESSAGE_WELCOME);
-  message.welcome.program = g_strdup ("Canasta " CANASTA_VERSION);
-  message.welcome.can = g_strdupv ((char **) can);
-  message.welcome.table = g_strdup (self->title);
-  memcpy (message.welcome.match, self->match_id, sizeof self->match_id);
-  if (ticket)
-    message.welcome.return_ticket = *ticket;
-  message.welcome.place = is_seated ? CANASTA_GUEST_SEATED : CANASTA_GUEST_WAITING;
-  message.welcome.seat = is_seated ? guest->seat : -1;
-  message.welcome.n = guest->n;
-  canasta_host_say (self, guest->line, &message);
+  canasta_host_say_welcome (self, guest, self->title, self->deals.match, ticket);
 }
 
 static gboolean
@@ -241,7 +206,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
 
   /* A program that was started anew does not know what it had promised. */
   if (older != 0)
-    self->agreement.is_open = FALSE;
+    canasta_deals_give_up (&self->deals);
   g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
   guest->line = line;
   guest->since = self->now;
