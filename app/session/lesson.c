@@ -336,16 +336,22 @@ observe (CanastaScene *scene, CanastaObservation *observation)
 }
 
 static void
-get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
-                  CanastaSurroundings *surroundings)
+get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 {
   CanastaLesson *self = CANASTA_LESSON (scene);
 
-  canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT, letters);
+  canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT);
   surroundings->task = g_strdup (canasta_lesson_get_task (self));
   /* Nobody plays on at the end. */
   if (canasta_lesson_is_over (self))
     surroundings->told = g_strdup (_("The lesson is done"));
+}
+
+static void
+write_seats (CanastaScene *scene, CanastaIndexLetters letters, CanastaSurroundings *surroundings)
+{
+  canasta_surroundings_write_seats (surroundings, CANASTA_LESSON (scene)->match,
+                                    CANASTA_LESSON_SEAT, letters);
 }
 
 static const char *const *
@@ -518,6 +524,7 @@ canasta_lesson_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->write_seats = write_seats;
   interface->get_names = get_names;
   interface->get_pace = get_pace;
   interface->dup_news = dup_news;

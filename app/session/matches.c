@@ -9,9 +9,10 @@
 #include "session/deleted-matches.h"
 #include "session/kept-reviews.h"
 #include "session/saved-matches.h"
+#include "settings/settings-file.h"
 #include "settings/settings.h"
-#include "variants/paths.h"
 #include "settings/titles.h"
+#include "variants/paths.h"
 
 /* Nobody looks further back. Of the matches that are over no more are kept. */
 #define MAX_LISTED 12
@@ -46,6 +47,8 @@ canasta_matches_dispose (GObject *object)
     canasta_session_put_away (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->finished);
+  if (self->settings)
+    canasta_settings_file_finish (self->settings);
   g_clear_object (&self->settings);
   g_clear_object (&self->registry);
   g_clear_pointer (&self->data_folder, g_free);

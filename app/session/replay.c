@@ -406,17 +406,24 @@ observe (CanastaScene *scene, CanastaObservation *observation)
 
 /* Who looks on has nothing to do, but can go back and on. */
 static void
-get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
-                  CanastaSurroundings *surroundings)
+get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 {
   CanastaReplay *self = CANASTA_REPLAY (scene);
   guint n = canasta_replay_count_steps (self);
 
-  canasta_surroundings_init (surroundings, self->shown, self->seat, letters);
+  canasta_surroundings_init (surroundings, self->shown, self->seat);
   surroundings->undo = self->step > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING;
   surroundings->can_redo = self->step < n;
   surroundings->place = g_strdup_printf (_("Step %1$u of %2$u"), self->step, n);
   surroundings->told = canasta_replay_describe_step (self, self->step);
+}
+
+static void
+write_seats (CanastaScene *scene, CanastaIndexLetters letters, CanastaSurroundings *surroundings)
+{
+  CanastaReplay *self = CANASTA_REPLAY (scene);
+
+  canasta_surroundings_write_seats (surroundings, self->shown, self->seat, letters);
 }
 
 static const char *const *
@@ -562,6 +569,7 @@ canasta_replay_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->write_seats = write_seats;
   interface->get_names = get_names;
   interface->get_pace = get_pace;
   interface->dup_news = dup_news;

@@ -77,20 +77,27 @@ look_ahead_around (CanastaSeat *self, CanastaSurroundings *surroundings)
 }
 
 static void
-get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
-                  CanastaSurroundings *surroundings)
+get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 {
   CanastaSeat *self = CANASTA_SEAT (scene);
-  CanastaOthers *others = canasta_session_get_others (self->session);
 
-  canasta_surroundings_init (surroundings, self->match, self->seat, letters);
+  canasta_surroundings_init (surroundings, self->match, self->seat);
   surroundings->undo = canasta_session_get_undo (self->session, self->seat);
   surroundings->owner = canasta_session_get_personal (self->session)->seat;
   surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
   surroundings->must_wait = !canasta_session_can_skip (self->session);
+  look_ahead_around (self, surroundings);
+}
+
+static void
+write_seats (CanastaScene *scene, CanastaIndexLetters letters, CanastaSurroundings *surroundings)
+{
+  CanastaSeat *self = CANASTA_SEAT (scene);
+  CanastaOthers *others = canasta_session_get_others (self->session);
+
+  canasta_surroundings_write_seats (surroundings, self->match, self->seat, letters);
   surroundings->awaited = g_strdup (canasta_others_get_awaited (others));
   surroundings->clock = *canasta_others_get_clock (others);
-  look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {
       const char *word = canasta_session_get_player (self->session, seat);
@@ -190,6 +197,7 @@ canasta_seat_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->write_seats = write_seats;
   interface->get_names = get_names;
   interface->dup_held = dup_held;
   interface->get_pace = get_pace;

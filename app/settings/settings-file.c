@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file is replaced by another one that is whole, or stays as it is. GLib's own file of
+/* Several changes at once are saved once, when what has made them is done: the disk may take
+ * its time. The file is replaced by another one that is whole, or stays as it is. GLib's own file of
  * settings is not used: where the disk is full it leaves an empty one, takes it for
  * changes of another program, and follows them. */
 #define G_LOG_DOMAIN "canasta"
@@ -12,6 +13,9 @@
 
 #define GROUP "canasta"
 
+/* Under what it lies with the preferences that it keeps. */
+#define DATA "canasta-settings-file"
+
 /* The most bytes of the file. */
 #define MAX_SIZE (1024 * 1024)
 
@@ -20,6 +24,7 @@ struct _CanastaSettingsFile
   char *path;
   GKeyFile *keys;               /* all of the file, and what has changed since */
   GHashTable *changed;          /* the names of it */
+  guint soon;                   /* until it is saved */
   gboolean has_failed;          /* which was said */
 };
 
@@ -135,6 +140,7 @@ save (CanastaSettingsFile *self)
   gsize length;
   g_autofree char *text = write_keys (self, &length);
 
+  g_clear_handle_id (&self->soon, g_source_remove);
   if (canasta_safe_file_write (self->path, text, (gssize) length, FALSE, &problem))
     {
       g_hash_table_remove_all (self->changed);
@@ -145,6 +151,16 @@ save (CanastaSettingsFile *self)
       g_message ("%s", problem->message);
       self->has_failed = TRUE;
     }
+}
+
+static gboolean
+soon_cb (gpointer data)
+{
+  CanastaSettingsFile *self = data;
+
+  self->soon = 0;
+  save (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -158,7 +174,8 @@ changed_cb (CanastaSettingsFile *self, const char *name, GSettings *settings)
     return;
   set_key (self->keys, name, text);
   g_hash_table_add (self->changed, g_strdup (name));
-  save (self);
+  if (self->soon == 0)
+    self->soon = g_idle_add (soon_cb, self);
 }
 
 /**
@@ -172,14 +189,31 @@ changed_cb (CanastaSettingsFile *self, const char *name, GSettings *settings)
 void
 canasta_settings_file_keep (CanastaSettingsFile *self, GSettings *settings)
 {
-  g_object_set_data_full (G_OBJECT (settings), "canasta-settings-file", self,
+  g_object_set_data_full (G_OBJECT (settings), DATA, self,
                           (GDestroyNotify) canasta_settings_file_free);
   g_signal_connect_swapped (settings, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/**
+ * canasta_settings_file_finish:
+ * @settings: preferences, which need not be kept
+ *
+ * Saves at once what was to be saved soon.
+ */
+void
+canasta_settings_file_finish (GSettings *settings)
+{
+  CanastaSettingsFile *self = g_object_get_data (G_OBJECT (settings), DATA);
+
+  if (self && self->soon != 0)
+    save (self);
 }
 
 void
 canasta_settings_file_free (CanastaSettingsFile *self)
 {
+  if (self->soon != 0)
+    save (self);
   g_free (self->path);
   g_key_file_unref (self->keys);
   g_hash_table_unref (self->changed);

@@ -225,10 +225,16 @@ canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVari
   self->followed = name;
   for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
     if (g_str_equal (name, canasta_intent_get_action (intent)))
-      follow (self, intent);
+      {
+        follow (self, intent);
+        return;
+      }
   for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
     if (g_str_equal (name, canasta_fact_get_action (fact)))
-      say_fact (self, fact);
+      {
+        say_fact (self, fact);
+        return;
+      }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (g_str_equal (name, others[i].name))
       others[i].func (self, parameter);

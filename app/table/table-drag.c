@@ -214,9 +214,10 @@ end_cb (GtkGestureDrag *gesture, double dx, double dy, CanastaTableDrag *self)
   else if (target)
     dropped = drop_pile (self, target, drag.moving == DRAG_STOCK ? CANASTA_INTENT_DRAW
                                                                         : CANASTA_INTENT_TAKE);
+  if (dropped)
+    return;
   canasta_table_motion_let_go (self->motion, NULL);
-  if (!dropped)
-    give_back (self, &drag);
+  give_back (self, &drag);
 }
 
 static void

@@ -100,9 +100,11 @@ canasta_table_motion_land (CanastaTableMotion *self)
   canasta_motion_land (self->flights.motion);
 }
 
+/* What is drawn is no longer under the pointer. */
 void
 canasta_table_motion_snapshot (CanastaTableMotion *self, GtkSnapshot *snapshot)
 {
+  self->has_let_go = FALSE;
   canasta_motion_snapshot (self->flights.motion, snapshot);
 }
 
@@ -225,7 +227,7 @@ canasta_table_motion_note (CanastaTableMotion *self, gboolean deal)
  * @place: (nullable): where the person lets cards go; %NULL: what has changed has
  *   nothing to do with that
  *
- * What changes now came of a drag: the cards do not fly from where they were before.
+ * What is shown next came of a drag: the cards do not fly from where they were before.
  */
 void
 canasta_table_motion_let_go (CanastaTableMotion *self, const graphene_rect_t *place)

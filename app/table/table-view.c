@@ -126,6 +126,15 @@ show (CanastaTableView *self, CanastaTurnChange changes)
     gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
 }
 
+/* The turn sees something else than the parts show by now. */
+static void
+note_changes (CanastaTableView *self, CanastaTurnChange changes)
+{
+  canasta_table_pointing_forget (self->pointing);
+  if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
+    canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
+}
+
 /* The turn is shown as it is by now. */
 static void
 show_changes (CanastaTableView *self)
@@ -136,8 +145,10 @@ show_changes (CanastaTableView *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->frame);
   self->frame = 0;
   self->changes = 0;
-  if (changes)
-    show (self, changes);
+  if (!changes)
+    return;
+  note_changes (self, changes);
+  show (self, changes);
 }
 
 static gboolean
@@ -194,12 +205,10 @@ changed_cb (CanastaTableView *self, guint changes)
 {
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     canasta_table_counting_end (self->counting);
-  canasta_table_pointing_forget (self->pointing);
   canasta_table_actions_forget (self->actions);
-  if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
-    canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
   if (!canasta_turn_get_observation (self->turn))
     {
+      note_changes (self, changes);
       self->changes = 0;
       canasta_hand_view_update (self->parts.hand);
       gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -320,6 +329,7 @@ watch_input (CanastaTableView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -327,6 +337,9 @@ watch_input (CanastaTableView *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (show_changes), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 /* What it can be asked for. */
@@ -347,6 +360,11 @@ is_key_meant (GtkWidget *widget, const CanastaKey *key)
 }
 
 /* Preferences. */
+
+/* What the table itself looks like; of the cards their art tells. */
+static const char *const of_looks[] = {
+  "changed::card-size", "changed::felt", "changed::strong-focus",
+};
 
 /* The cards look otherwise, or the ring around what has the focus: everything is
  * drawn anew. */
@@ -546,8 +564,9 @@ canasta_table_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   canasta_card_settings_bind (self->settings, self->art);
   canasta_felt_bind (self->settings, GTK_WIDGET (self));
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (follow_settings), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (of_looks); i++)
+    g_signal_connect_object (self->settings, of_looks[i], G_CALLBACK (follow_settings), self,
+                             G_CONNECT_SWAPPED);
   follow_settings (self);
 }
 

@@ -37,15 +37,29 @@ canasta_scene_observe (CanastaScene *self, CanastaObservation *observation)
 /**
  * canasta_scene_get_surroundings:
  * @self: a scene
- * @letters: the letters of court cards
- * @surroundings: (out caller-allocates): what is shown beside the position; to be
+ * @surroundings: (out caller-allocates): what the person can do beside the position; to be
  *   freed with canasta_surroundings_clear()
  */
 void
-canasta_scene_get_surroundings (CanastaScene *self, CanastaIndexLetters letters,
-                                CanastaSurroundings *surroundings)
+canasta_scene_get_surroundings (CanastaScene *self, CanastaSurroundings *surroundings)
 {
-  CANASTA_SCENE_GET_IFACE (self)->get_surroundings (self, letters, surroundings);
+  CANASTA_SCENE_GET_IFACE (self)->get_surroundings (self, surroundings);
+}
+
+/**
+ * canasta_scene_write_seats:
+ * @self: a scene
+ * @letters: the letters of court cards
+ * @surroundings: what canasta_scene_get_surroundings() gave
+ *
+ * Adds what is only shown: who sits there and what they did last, in words, for whom the
+ * match waits and what time they have.
+ */
+void
+canasta_scene_write_seats (CanastaScene *self, CanastaIndexLetters letters,
+                           CanastaSurroundings *surroundings)
+{
+  CANASTA_SCENE_GET_IFACE (self)->write_seats (self, letters, surroundings);
 }
 
 /**

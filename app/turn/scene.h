@@ -40,7 +40,9 @@ G_DECLARE_INTERFACE (CanastaScene, canasta_scene, CANASTA, SCENE, GObject)
  * CanastaSceneInterface:
  * @observe: what the person may know of the position; whether they are to act stands
  *   in it
- * @get_surroundings: what is shown beside it, to be cleared
+ * @get_surroundings: what the person can do beside it, to be cleared
+ * @write_seats: adds what is only shown: who sits there and what they did last, in words,
+ *   for whom the match waits and what time they have
  * @get_advice: (nullable): what the person is to do, or %NULL; nothing is advised
  *   where it is not there
  * @get_names: (nullable): who sits where, by seat, %NULL-terminated; "" is the person
@@ -71,6 +73,8 @@ struct _CanastaSceneInterface
   void                  (*observe)          (CanastaScene         *self,
                                              CanastaObservation   *observation);
   void                  (*get_surroundings) (CanastaScene         *self,
+                                             CanastaSurroundings  *surroundings);
+  void                  (*write_seats)      (CanastaScene         *self,
                                              CanastaIndexLetters   letters,
                                              CanastaSurroundings  *surroundings);
   const CanastaAction  *(*get_advice)       (CanastaScene         *self);
@@ -99,6 +103,8 @@ struct _CanastaSceneInterface
 void                  canasta_scene_observe          (CanastaScene         *self,
                                                       CanastaObservation   *observation);
 void                  canasta_scene_get_surroundings (CanastaScene         *self,
+                                                      CanastaSurroundings  *surroundings);
+void                  canasta_scene_write_seats      (CanastaScene         *self,
                                                       CanastaIndexLetters   letters,
                                                       CanastaSurroundings  *surroundings);
 const CanastaAction  *canasta_scene_get_advice       (CanastaScene         *self);

@@ -65,26 +65,38 @@ write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer
  * @self: (out caller-allocates): what the match knows of it, to be cleared
  * @match: a match
  * @seat: the seat of the person
- * @letters: the letters court cards have for the person
  *
- * How strong players are is known to whoever has seated them.
+ * All but the seats.
  */
 void
-canasta_surroundings_init (CanastaSurroundings *self,
-                           CanastaMatch        *match,
-                           guint                seat,
-                           CanastaIndexLetters  letters)
+canasta_surroundings_init (CanastaSurroundings *self, CanastaMatch *match, guint seat)
 {
-  CanastaLook looks[CANASTA_MAX_SEATS];
-
-  canasta_looks_of_match (match, looks);
   *self = (CanastaSurroundings){
     .owner = seat,
     .recall = *canasta_match_get_recall (match, seat),
     .undo = canasta_match_get_undo (match, seat),
     .can_redo = canasta_match_can_redo (match, seat),
-    .letters = letters,
   };
+}
+
+/**
+ * canasta_surroundings_write_seats:
+ * @self: surroundings
+ * @match: a match
+ * @seat: the seat of the person
+ * @letters: the letters court cards have for the person
+ *
+ * Puts into words what the match knows of those who sit there. How strong they are is known
+ * to whoever has seated them.
+ */
+void
+canasta_surroundings_write_seats (CanastaSurroundings *self, CanastaMatch *match, guint seat,
+                                  CanastaIndexLetters letters)
+{
+  CanastaLook looks[CANASTA_MAX_SEATS];
+
+  canasta_looks_of_match (match, looks);
+  self->letters = letters;
   for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
     write_seat (&self->seats[i], match, i, seat, looks[i], letters);
 }

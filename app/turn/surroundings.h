@@ -40,7 +40,7 @@ typedef struct
 
 /**
  * CanastaSurroundings:
- * @seats: the texts, by seat; owned
+ * @seats: the texts, by seat, once somebody has asked for them; owned
  * @owner: the seat of whoever the program belongs to, whose portrait is a preference of
  *   its own: the person's, and the first one's where several share a screen
  * @recall: what the person remembers of the turns; what is new against it is marked
@@ -50,7 +50,7 @@ typedef struct
  * @must_wait: whether whoever is to act is somebody whom nobody can hurry along
  * @awaited: (nullable): for whom else the match waits, and why; owned
  * @clock: what time everybody has left for the round, by the monotonic clock
- * @letters: the letters court cards have for the person
+ * @letters: the letters court cards have for the person, as the texts of the seats
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; owned
  * @place: (nullable): where in what they look at that was; owned
@@ -76,6 +76,9 @@ typedef struct
 } CanastaSurroundings;
 
 void         canasta_surroundings_init        (CanastaSurroundings       *self,
+                                              CanastaMatch              *match,
+                                              guint                      seat);
+void         canasta_surroundings_write_seats (CanastaSurroundings       *self,
                                               CanastaMatch              *match,
                                               guint                      seat,
                                               CanastaIndexLetters        letters);

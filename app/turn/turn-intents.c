@@ -518,8 +518,8 @@ look (CanastaTurn *self)
 {
   canasta_surroundings_clear (&self->surroundings);
   canasta_scene_observe (self->scene, &self->observation);
-  canasta_scene_get_surroundings (self->scene, self->letters, &self->surroundings);
-  canasta_surroundings_assign_portraits (&self->surroundings, &self->observation, self->settings);
+  canasta_scene_get_surroundings (self->scene, &self->surroundings);
+  self->knows_seats = FALSE;
   self->has_observation = TRUE;
   note_melds (self);
   forget_pending (self);

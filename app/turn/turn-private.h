@@ -28,6 +28,7 @@ struct _CanastaTurn
   gboolean is_quiet;            /* whoever brought the position says what is to be done */
   CanastaObservation observation;
   CanastaSurroundings surroundings;
+  gboolean knows_seats;         /* whether those in it are put into words, too */
   CanastaDraft *draft;
   CanastaHandOrder *hand;
   CanastaPossible *possible;

@@ -332,7 +332,9 @@ preference_changed_cb (CanastaTurn *self, const char *key)
   if (!self->has_observation
       || (!g_str_equal (key, "player-portrait") && !g_str_equal (key, "portraits")))
     return;
-  canasta_surroundings_assign_portraits (&self->surroundings, &self->observation, self->settings);
+  if (self->knows_seats)
+    canasta_surroundings_assign_portraits (&self->surroundings, &self->observation,
+                                           self->settings);
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION);
 }
 
@@ -431,9 +433,18 @@ canasta_turn_get_observation (CanastaTurn *self)
   return self->has_observation ? &self->observation : NULL;
 }
 
+/* What is shown beside the position. Who sits there is put into words when somebody first
+ * asks. */
 const CanastaSurroundings *
 canasta_turn_get_surroundings (CanastaTurn *self)
 {
+  if (self->scene && self->has_observation && !self->knows_seats)
+    {
+      canasta_scene_write_seats (self->scene, self->letters, &self->surroundings);
+      canasta_surroundings_assign_portraits (&self->surroundings, &self->observation,
+                                             self->settings);
+      self->knows_seats = TRUE;
+    }
   return &self->surroundings;
 }
 
@@ -449,7 +460,8 @@ canasta_turn_is_mine (CanastaTurn *self)
 const char *
 canasta_turn_get_partner (CanastaTurn *self)
 {
-  return canasta_surroundings_get_partner (&self->surroundings, &self->observation);
+  return canasta_surroundings_get_partner (canasta_turn_get_surroundings (self),
+                                           &self->observation);
 }
 
 CanastaDraft *
@@ -583,7 +595,7 @@ canasta_turn_save_hand (CanastaTurn *self)
 char *
 canasta_turn_save_draft (CanastaTurn *self)
 {
-  return canasta_draft_save (self->draft);
+  return canasta_draft_can_step_back (self->draft) ? canasta_draft_save (self->draft) : NULL;
 }
 
 /* The class. */

@@ -20,6 +20,14 @@
  * something happens, that tells it. */
 #define PATIENCE 5000
 
+/* Something that has happened, or will have, and is neither told nor heard yet. */
+typedef struct
+{
+  CanastaEvent *event;
+  gboolean is_told;             /* whether it is to be put into words … */
+  gboolean is_heard;            /* … and to be heard */
+} Noted;
+
 struct _CanastaNarrator
 {
   GObject parent_instance;
@@ -34,7 +42,10 @@ struct _CanastaNarrator
   guint seat;                   /* of the person in it */
   guint last_seat;              /* who has acted last … */
   gboolean is_answered;         /* … and whether that answered: whoever asked goes on */
-  GString *told;                /* what has happened since the last announcement */
+  GArray *noted;                /* of Noted: what has happened and is not put into words yet … */
+  GString *told;                /* … after what is, since the last announcement */
+  gboolean is_whole;            /* whether all of it is to be announced now … */
+  guint telling;                /* … by this source, or 0 */
   gboolean has_told_held;       /* and the discard that is held back */
   gboolean is_changed;          /* whether the turn changes the hand of who is playing */
   GHashTable *advised;          /* how often each thing to do was told */
@@ -45,16 +56,24 @@ struct _CanastaNarrator
 G_DEFINE_FINAL_TYPE (CanastaNarrator, canasta_narrator, G_TYPE_OBJECT)
 
 static void
+clear_noted (gpointer data)
+{
+  canasta_event_unref (((Noted *) data)->event);
+}
+
+static void
 canasta_narrator_finalize (GObject *object)
 {
   CanastaNarrator *self = CANASTA_NARRATOR (object);
 
+  g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_object (&self->scene);
   canasta_notifier_free (self->notifier);
   canasta_sounds_free (self->sounds);
   g_clear_object (&self->loudspeaker);
   g_object_unref (self->settings);
+  g_array_unref (self->noted);
   g_string_free (self->told, TRUE);
   g_hash_table_unref (self->advised);
   G_OBJECT_CLASS (canasta_narrator_parent_class)->finalize (object);
@@ -69,6 +88,8 @@ canasta_narrator_class_init (CanastaNarratorClass *class)
 static void
 canasta_narrator_init (CanastaNarrator *self)
 {
+  self->noted = g_array_new (FALSE, FALSE, sizeof (Noted));
+  g_array_set_clear_func (self->noted, clear_noted);
   self->told = g_string_new (NULL);
   self->advised = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->awaited = CANASTA_NO_SEAT;
@@ -109,12 +130,85 @@ canasta_narrator_set_sounds (CanastaNarrator *self, CanastaSounds *sounds)
   self->sounds = sounds;
 }
 
+static CanastaDetail
+get_detail (CanastaNarrator *self)
+{
+  return (CanastaDetail) g_settings_get_enum (self->settings, "announcements");
+}
+
+/* What the others do in no time would all sound at once. Whoever is asked is called by the
+ * same tone. */
+static void
+sound (CanastaNarrator *self, const CanastaEvent *event)
+{
+  if (event->action.kind == CANASTA_ACTION_ASK && event->asked == self->seat
+      && g_settings_get_boolean (self->settings, "turn-sound"))
+    return;
+  if (event->seat == self->seat || event->ended != CANASTA_END_NONE
+      || canasta_scene_get_pace (self->scene) != CANASTA_PACE_INSTANT)
+    canasta_sounds_play (self->sounds, canasta_sounds_find (event));
+}
+
+/* What was noted is heard and put into words. */
+static void
+catch_up (CanastaNarrator *self)
+{
+  for (guint i = 0; i < self->noted->len; i++)
+    {
+      const Noted *noted = &g_array_index (self->noted, Noted, i);
+
+      if (noted->is_told)
+        canasta_passage_take (self->told,
+                              canasta_news_tell_event (noted->event,
+                                                       canasta_scene_get_names (self->scene),
+                                                       self->seat, get_detail (self)));
+      if (noted->is_heard)
+        sound (self, noted->event);
+    }
+  g_array_set_size (self->noted, 0);
+}
+
 static void
 tell_noted (CanastaNarrator *self)
 {
+  catch_up (self);
   if (self->told->len > 0)
     canasta_announcer_tell (self->announcer, self->told->str);
   g_string_truncate (self->told, 0);
+  self->is_whole = FALSE;
+}
+
+static gboolean
+telling_cb (gpointer data)
+{
+  CanastaNarrator *self = data;
+
+  self->telling = 0;
+  if (self->is_whole)
+    tell_noted (self);
+  else
+    catch_up (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was done is seen first. */
+static void
+wait (CanastaNarrator *self)
+{
+  if (self->telling == 0)
+    self->telling = g_idle_add (telling_cb, self);
+}
+
+/* What is whole goes out before anything else is noted. */
+static void
+note (CanastaNarrator *self, const CanastaEvent *event, gboolean is_told, gboolean is_heard)
+{
+  Noted noted = { canasta_event_ref (event), is_told, is_heard };
+
+  if (self->is_whole)
+    tell_noted (self);
+  g_array_append_val (self->noted, noted);
+  wait (self);
 }
 
 /* Announces what has been noted so far, and what happened beside the turns. */
@@ -163,37 +257,11 @@ canasta_narrator_advise (CanastaNarrator *self, const char *sentence, const char
   canasta_narrator_say (self, text->str);
 }
 
-static CanastaDetail
-get_detail (CanastaNarrator *self)
-{
-  return (CanastaDetail) g_settings_get_enum (self->settings, "announcements");
-}
-
-/* What the others do in no time would all sound at once. Whoever is asked is called by the
- * same tone. */
-static void
-sound (CanastaNarrator *self, const CanastaEvent *event)
-{
-  if (event->action.kind == CANASTA_ACTION_ASK && event->asked == self->seat
-      && g_settings_get_boolean (self->settings, "turn-sound"))
-    return;
-  if (event->seat == self->seat || event->ended != CANASTA_END_NONE
-      || canasta_scene_get_pace (self->scene) != CANASTA_PACE_INSTANT)
-    canasta_sounds_play (self->sounds, canasta_sounds_find (event));
-}
-
-static void
-note_sentence (CanastaNarrator *self, const CanastaEvent *event)
-{
-  canasta_passage_take (self->told,
-                        canasta_news_tell_event (event, canasta_scene_get_names (self->scene),
-                                                 self->seat, get_detail (self)));
-}
-
 /* What moves without anybody having done something. */
 void
 canasta_narrator_sound (CanastaNarrator *self, CanastaMotionKind kind)
 {
+  catch_up (self);
   canasta_sounds_play (self->sounds, kind);
 }
 
@@ -201,15 +269,26 @@ canasta_narrator_sound (CanastaNarrator *self, CanastaMotionKind kind)
 void
 canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 {
-  if (!self->has_told_held)
-    note_sentence (self, event);
+  note (self, event, !self->has_told_held, TRUE);
   self->has_told_held = FALSE;
   self->is_changed = event->ended == CANASTA_END_NONE && event->seat != self->seat
                      && (self->is_changed || canasta_news_is_change (event));
   self->last_seat = event->seat;
   self->is_answered = event->seat != self->seat && (event->action.kind == CANASTA_ACTION_YES
                                                     || event->action.kind == CANASTA_ACTION_NO);
-  sound (self, event);
+}
+
+/* How things stand after a turn. */
+static void
+note_standing (CanastaNarrator *self, const CanastaObservation *observation)
+{
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_scene_write_seats (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+  canasta_passage_take (self->told, canasta_news_tell_after_turn (observation, &surroundings,
+                                                                  self->last_seat, self->is_changed,
+                                                                  get_detail (self)));
+  self->is_changed = FALSE;
 }
 
 /* Before a change is shown: at the end of another player's turn, how things
@@ -217,19 +296,16 @@ canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 void
 canasta_narrator_note_position (CanastaNarrator *self)
 {
-  g_auto (CanastaSurroundings) surroundings = { 0 };
   CanastaObservation observation;
 
-  if (self->told->len == 0 || self->last_seat == self->seat || self->is_answered)
+  if (self->is_whole || self->last_seat == self->seat || self->is_answered)
+    return;
+  catch_up (self);
+  if (self->told->len == 0)
     return;
   canasta_scene_observe (self->scene, &observation);
-  if (observation.board.turn_seat == self->last_seat)
-    return;
-  canasta_scene_get_surroundings (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-  canasta_passage_take (self->told, canasta_news_tell_after_turn (&observation, &surroundings,
-                                                                  self->last_seat, self->is_changed,
-                                                                  get_detail (self)));
-  self->is_changed = FALSE;
+  if (observation.board.turn_seat != self->last_seat)
+    note_standing (self, &observation);
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back; not what
@@ -241,7 +317,7 @@ note_held (CanastaNarrator *self)
   gboolean is_told = held && held->ended == CANASTA_END_NONE;
 
   if (is_told && !self->has_told_held)
-    note_sentence (self, held);
+    note (self, held, TRUE, FALSE);
   self->has_told_held = is_told;
 }
 
@@ -281,7 +357,10 @@ canasta_narrator_announce_steps (CanastaNarrator *self, const CanastaBoard *boar
   if (board->ended
       || (turn != self->last_seat && (turn == self->seat || !self->is_answered))
       || self->last_seat == self->seat)
-    tell_noted (self);
+    {
+      self->is_whole = TRUE;
+      wait (self);
+    }
 }
 
 /**
@@ -296,6 +375,7 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
 {
   CanastaObservation observation;
 
+  catch_up (self);
   g_set_object (&self->scene, scene);
   self->last_seat = CANASTA_NO_SEAT;
   self->is_answered = FALSE;
@@ -303,6 +383,7 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   self->is_changed = FALSE;
   await (self, CANASTA_NO_SEAT);
   g_string_truncate (self->told, 0);
+  self->is_whole = FALSE;
   canasta_announcer_forget (self->announcer);
   if (!scene)
     return;
@@ -323,6 +404,7 @@ canasta_narrator_call_person (CanastaNarrator *self, gboolean notifies)
 {
   g_autoptr (GNotification) notification = NULL;
 
+  catch_up (self);
   canasta_sounds_play (self->sounds, CANASTA_MOTION_PASS_TURN);
   if (!notifies || gtk_window_is_active (self->window)
       || !g_settings_get_boolean (self->settings, "notify-turn"))

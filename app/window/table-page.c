@@ -38,6 +38,7 @@ struct _CanastaTablePage
   GSignalGroup *screen_signals;
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
+  guint following;              /* until there is a frame in which the panel follows, or 0 */
   gboolean is_wide;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
 };
@@ -74,6 +75,24 @@ update_panel (CanastaTablePage *self)
   if (self->session && is_panel_shown (self))
     canasta_side_panel_update (self->side_panel, self->session, self->art,
                                turn ? canasta_turn_get_surroundings (turn) : NULL);
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
+
+  self->following = 0;
+  update_panel (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However much changes before the next frame, it is brought up to date once. */
+static void
+update_panel_with_frame (CanastaTablePage *self)
+{
+  if (self->following == 0)
+    self->following = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
 }
 
 /* The turns of the person. */
@@ -130,7 +149,7 @@ follow (CanastaTablePage *self)
 
   canasta_narrator_announce_steps (self->narrator, &observation->board);
   follow_turn (self, &observation->board, observation->seat);
-  update_panel (self);
+  update_panel_with_frame (self);
 }
 
 /* What stands beside the table. */

@@ -50,6 +50,7 @@ struct _CanastaWindow
   CanastaKeyboard *keyboard;
   CanastaSession *session;      /* the match that is shown, or NULL */
   GSignalGroup *session_signals;
+  guint allowing;               /* until it is known who may leave it and come back */
   CanastaCardArt *art;
   CanastaNarrator *narrator;
   CanastaMessages *messages;

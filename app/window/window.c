@@ -479,6 +479,24 @@ allow_seats (CanastaWindow *self)
                                    && canasta_session_list_left (self->session) != 0);
 }
 
+static gboolean
+seats_cb (gpointer data)
+{
+  CanastaWindow *self = data;
+
+  self->allowing = 0;
+  allow_seats (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A change is seen before what it lets the menus offer. */
+static void
+allow_seats_soon (CanastaWindow *self)
+{
+  if (self->allowing == 0)
+    self->allowing = g_idle_add (seats_cb, self);
+}
+
 /* Nothing is done with cards that nobody sees. */
 static gboolean
 is_behind_curtain (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
@@ -602,6 +620,7 @@ canasta_window_dispose (GObject *object)
 {
   CanastaWindow *self = CANASTA_WINDOW (object);
 
+  g_clear_handle_id (&self->allowing, g_source_remove);
   if (self->session_signals)
     set_session (self, NULL);
   g_clear_object (&self->session_signals);
@@ -661,7 +680,8 @@ canasta_window_init (CanastaWindow *self)
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),
                                   self);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (allow_seats), self);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (allow_seats_soon),
+                                  self);
   g_signal_group_connect_swapped (self->session_signals, "failed", G_CALLBACK (failed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "save-failed",
                                   G_CALLBACK (save_failed_cb), self);

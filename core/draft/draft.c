@@ -138,10 +138,12 @@ void
 canasta_draft_update (CanastaDraft *self, const CanastaObservation *observation)
 {
   gboolean stays = self->table && is_same_moment (&self->observation, observation);
-  CanastaTable *table = canasta_table_ref ((CanastaTable *) observation->table);
 
-  g_clear_pointer (&self->table, canasta_table_unref);
-  self->table = table;
+  if (self->table != observation->table)
+    {
+      g_clear_pointer (&self->table, canasta_table_unref);
+      self->table = canasta_table_ref ((CanastaTable *) observation->table);
+    }
   self->observation = *observation;
   self->is_judged = FALSE;
   if (!stays)

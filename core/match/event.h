@@ -81,7 +81,7 @@ CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *tab
                                                       const CanastaState    *before,
                                                       const CanastaAction   *action,
                                                       const CanastaState    *after);
-CanastaEvent              *canasta_event_ref         (const CanastaEvent    *self);
+CANASTA_API CanastaEvent  *canasta_event_ref         (const CanastaEvent    *self);
 CANASTA_API void           canasta_event_unref       (CanastaEvent          *self);
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,

@@ -100,8 +100,5 @@ gboolean    canasta_match_stands_at   (CanastaMatch         *self,
 gboolean    canasta_match_play        (CanastaMatch         *self,
                                        const CanastaAction  *action,
                                        CanastaRefusal       *refusal);
-CanastaUndo canasta_match_get_barrier (const CanastaEvent   *event,
-                                       const CanastaBoard   *before,
-                                       const CanastaBoard   *after);
 
 G_END_DECLS

@@ -14,9 +14,6 @@
 #include "play/apply.h"
 #include "rules/table-fault.h"
 
-/* The most characters of a player's name; what is longer could not be read again
- * from a saved match. */
-
 /**
  * CanastaMatch:
  *
@@ -414,6 +411,42 @@ end_round (CanastaMatch *self, const CanastaScore *score)
   self->stage = score->match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
 }
 
+/* Why an action cannot be taken back, if so: something hidden was seen, or the
+ * others have seen the turn end. */
+static CanastaUndo
+find_barrier (const CanastaEvent *event, const CanastaBoard *before, const CanastaBoard *after)
+{
+  if (after->ended != CANASTA_END_NONE || after->turn_seat != before->turn_seat)
+    return CANASTA_UNDO_TURN_ENDED;
+  if (after->second_hand_taken != before->second_hand_taken)
+    return CANASTA_UNDO_SECOND_HAND;
+
+  switch ((CanastaActionKind) event->action.kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      return CANASTA_UNDO_DRAWN;
+    case CANASTA_ACTION_TAKE:
+      return CANASTA_UNDO_TAKEN;
+    case CANASTA_ACTION_LAY:
+      return before->stock_count == after->stock_count ? CANASTA_UNDO_POSSIBLE
+                                                       : CANASTA_UNDO_REPLACED;
+    case CANASTA_ACTION_WITHDRAW:
+      return CANASTA_UNDO_WITHDRAWN;
+    case CANASTA_ACTION_ASK:
+    case CANASTA_ACTION_YES:
+    case CANASTA_ACTION_NO:
+      return CANASTA_UNDO_ASKED;
+    case CANASTA_ACTION_MELD:
+    case CANASTA_ACTION_JOIN:
+      return CANASTA_UNDO_POSSIBLE;
+    case CANASTA_ACTION_PASS:
+    case CANASTA_ACTION_DISCARD:
+    case CANASTA_ACTION_OUT:
+    default:
+      return CANASTA_UNDO_TURN_ENDED;
+    }
+}
+
 /* Plays an action; what was taken back before it stays as it is. */
 gboolean
 canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
@@ -443,7 +476,7 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
   self->before = before;
   for (guint seat = 0; seat < self->table->players; seat++)
     canasta_recall_follow (&self->recalls[seat], seat, &before.state, &self->now.state);
-  barrier = canasta_match_get_barrier (event, &before.state.board, &self->now.state.board);
+  barrier = find_barrier (event, &before.state.board, &self->now.state.board);
   if (barrier == CANASTA_UNDO_POSSIBLE)
     {
       g_array_append_val (self->undo, before);

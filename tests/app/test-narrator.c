@@ -160,6 +160,9 @@ test_whole_match (Fixture *fixture, gconstpointer pace)
     play_round (fixture);
   while (canasta_session_start_round (fixture->session));
 
+  /* What was done last is heard once it is seen. */
+  while (fixture->heard->len < fixture->wanted->len)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (fixture->heard->str, ==, fixture->wanted->str);
   for (guint i = 0; i < G_N_ELEMENTS (common); i++)
     g_assert_nonnull (strstr (fixture->heard->str, common[i]));
@@ -230,6 +233,20 @@ test_held (Fixture *fixture, gconstpointer pace)
   wait_for_announcement (fixture, canasta_match_get_names (fixture->match)[3]);
   g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);
   g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 0);
+}
+
+/* What the person does is seen before it is heard. */
+static void
+test_seen_first (Fixture *fixture, gconstpointer pace)
+{
+  listen (fixture);
+  wait_for_own_turn (fixture);
+  g_string_truncate (fixture->heard, 0);
+  act (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  while (fixture->heard->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "draw\n");
 }
 
 /* Who is playing is told when nothing has happened for a while, and once. */
@@ -354,6 +371,7 @@ main (int argc, char *argv[])
   ADD ("fast", CANASTA_PACE_FAST, test_whole_match);
   ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
   ADD ("held", CANASTA_PACE_FAST, test_held);
+  ADD ("seen-first", CANASTA_PACE_FAST, test_seen_first);
   ADD ("waiting", CANASTA_PACE_FAST, test_waiting);
   ADD ("advice", CANASTA_PACE_FAST, test_advice);
   ADD ("rounds", CANASTA_PACE_INSTANT, test_rounds);

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "pages/card-fan.h"
 #include "preferences/rules-page.h"
+#include "settings/settings-file.h"
 #include "settings/settings.h"
 #include "window-fixture.h"
 
@@ -170,7 +171,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
           gtk_flow_box_select_child (tiles, tile);
           value = g_settings_get_string (fixture->settings, rows[i].key);
           g_assert_cmpstr (value, ==, rows[i].values[j]);
-          g_settings_sync ();
+          canasta_settings_file_finish (fixture->settings);
           again = canasta_settings_new (fixture->folder, NULL);
           kept = g_settings_get_string (again, rows[i].key);
           g_assert_cmpstr (kept, ==, rows[i].values[j]);

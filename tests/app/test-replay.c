@@ -200,8 +200,7 @@ test_eyes (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (observation.seat, ==, seat);
       g_assert_true (canasta_card_set_equal (&observation.hand,
                                              &get_state (fixture)->hands[seat]));
-      canasta_scene_get_surroundings (CANASTA_SCENE (replay), CANASTA_INDEX_LETTERS_ENGLISH,
-                                      &surroundings);
+      canasta_scene_get_surroundings (CANASTA_SCENE (replay), &surroundings);
       g_assert_true (g_str_equal (surroundings.told, "Anna drew 2 cards.") == (seat == 0));
       g_assert_cmpint (surroundings.undo, ==, CANASTA_UNDO_POSSIBLE);
       canasta_surroundings_clear (&surroundings);

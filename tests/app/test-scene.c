@@ -35,11 +35,17 @@ copy_surroundings (CanastaSurroundings *self, const CanastaSurroundings *other)
 }
 
 static void
-get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
-                  CanastaSurroundings *surroundings)
+get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 {
   *surroundings = (CanastaSurroundings){ 0 };
   copy_surroundings (surroundings, &TEST_SCENE (scene)->surroundings);
+}
+
+/* They are copied with all the rest. */
+static void
+write_seats (CanastaScene *scene, CanastaIndexLetters letters, CanastaSurroundings *surroundings)
+{
+  TEST_SCENE (scene)->n_written++;
 }
 
 static gboolean
@@ -107,6 +113,7 @@ test_scene_init_scene (CanastaSceneInterface *interface)
 {
   interface->observe = observe;
   interface->get_surroundings = get_surroundings;
+  interface->write_seats = write_seats;
   interface->act = act;
   interface->undo = undo;
   interface->undo_all = undo_all;

@@ -15,6 +15,7 @@ struct _TestScene
   CanastaSurroundings surroundings;
   char *hand;                   /* what the person has arranged */
   char *draft;
+  guint n_written;              /* how often the seats were put into words */
 
   /* What the test does; NULL where nothing can be done. */
   gboolean (*act) (gpointer data, const CanastaAction *action, CanastaRefusal *refusal);

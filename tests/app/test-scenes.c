@@ -204,7 +204,8 @@ test_looked_at (gconstpointer data)
 
   listen (scene, &ear);
   assert_seen (scene, text);
-  canasta_scene_get_surroundings (scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+  canasta_scene_get_surroundings (scene, &surroundings);
+  canasta_scene_write_seats (scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_nonnull (surroundings.seats[seat].name);
   g_assert_cmpint (surroundings.told != NULL, ==, row->action == NULL);

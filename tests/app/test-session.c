@@ -162,8 +162,7 @@ recall (CanastaSession *session, CanastaRecall *turn)
 {
   g_auto (CanastaSurroundings) surroundings = { 0 };
 
-  canasta_scene_get_surroundings (test_seat (session), CANASTA_INDEX_LETTERS_ENGLISH,
-                                  &surroundings);
+  canasta_scene_get_surroundings (test_seat (session), &surroundings);
   *turn = surroundings.recall;
   return surroundings.undo;
 }
@@ -391,8 +390,8 @@ test_awaited (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (changes, ==, 1);
   canasta_others_set_awaited (others, "The line is broken to Ben.");
   g_assert_cmpuint (fixture->changes, ==, changes);
-  canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
-                                  &surroundings);
+  canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                             &surroundings);
   g_assert_cmpstr (surroundings.awaited, ==, "The line is broken to Ben.");
 }
 
@@ -407,8 +406,8 @@ test_remark (Fixture *fixture, gconstpointer data)
     {
       g_auto (CanastaSurroundings) surroundings = { 0 };
 
-      canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
-                                      &surroundings);
+      canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                 &surroundings);
       g_assert_cmpstr (surroundings.seats[seat].answer, ==, seat == 2 ? "Thank you!" : NULL);
     }
   while (canasta_others_get_remark (others, 2))
@@ -430,8 +429,8 @@ test_clock (Fixture *fixture, gconstpointer data)
   canasta_table_clock_set (&clock, 60000);
   canasta_others_set_clock (others, &clock);
   g_assert_cmpuint (fixture->changes, ==, 1);
-  canasta_scene_get_surroundings (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
-                                  &surroundings);
+  canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                             &surroundings);
   g_assert_cmpint (surroundings.clock.left[2], ==, 60000);
   canasta_table_clock_set (&clock, 0);
   canasta_others_set_clock (others, &clock);
@@ -549,8 +548,8 @@ test_words (Fixture *fixture, gconstpointer data)
   };
   g_auto (CanastaSurroundings) nothing = { 0 };
 
-  canasta_scene_get_surroundings (test_seat (fixture->session),
-                                  CANASTA_INDEX_LETTERS_ENGLISH, &nothing);
+  canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                             &nothing);
   g_assert_null (nothing.seats[0].said);
   canasta_session_start (fixture->session);
   g_assert_true (wait_for_person (fixture));
@@ -561,8 +560,8 @@ test_words (Fixture *fixture, gconstpointer data)
 
       g_assert_true (canasta_action_read (rows[i].action, &action));
       g_assert_true (canasta_scene_act (test_seat (fixture->session), &action, NULL));
-      canasta_scene_get_surroundings (test_seat (fixture->session),
-                                      CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+      canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                 &surroundings);
       g_assert_cmpstr (surroundings.seats[0].said, ==, rows[i].said);
     }
 
@@ -572,8 +571,8 @@ test_words (Fixture *fixture, gconstpointer data)
       g_auto (CanastaSurroundings) surroundings = { 0 };
       const CanastaSeatText *text = &surroundings.seats[seat];
 
-      canasta_scene_get_surroundings (test_seat (fixture->session),
-                                      CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+      canasta_scene_write_seats (test_seat (fixture->session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                 &surroundings);
       g_assert_true (g_str_has_prefix (text->said, "Discarded ")
                      || g_str_has_prefix (text->said, "Froze the pile with "));
       g_assert_null (text->answer);

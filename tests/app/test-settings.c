@@ -4,6 +4,7 @@
 
 #include "settings/choices.h"
 #include "settings/language.h"
+#include "settings/settings-file.h"
 #include "settings/settings.h"
 
 #include <glib/gstdio.h>
@@ -60,7 +61,7 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1100);
   g_assert_true (g_settings_set_string (settings, "player-name", "Anaïs"));
   g_assert_true (g_settings_set_double (settings, "card-size", 1.25));
-  g_settings_sync ();
+  g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
   g_clear_object (&settings);
 
   g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
@@ -134,7 +135,6 @@ test_all_kept (Fixture *fixture, gconstpointer data)
       g_ptr_array_add (values, other);
       g_assert_true (g_settings_set_value (settings, names[i], other));
     }
-  g_settings_sync ();
   g_clear_object (&settings);
 
   reopened = open_settings (fixture);
@@ -330,7 +330,9 @@ test_full_disk (Fixture *fixture, gconstpointer has_file)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
   g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE, "*settings.ini* could not be saved: *");
   g_assert_true (g_settings_set_int (settings, "window-width", 700));
+  canasta_settings_file_finish (settings);
   g_assert_true (g_settings_set_int (settings, "window-width", 800));
+  canasta_settings_file_finish (settings);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &any), ==, 0);
   g_test_assert_expected_messages ();
   while (g_main_context_iteration (NULL, FALSE))
@@ -341,6 +343,8 @@ test_full_disk (Fixture *fixture, gconstpointer has_file)
                    has_file ? "# mine\n[canasta]\nsound=true\ntomorrow=1\n" : NULL);
 
   g_assert_true (g_settings_set_int (settings, "window-height", 600));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   again = open_settings (fixture);
   g_assert_cmpint (g_settings_get_int (again, "window-width"), ==, 800);
   g_assert_cmpint (g_settings_get_int (again, "window-height"), ==, 600);
@@ -362,6 +366,7 @@ test_others_keys (Fixture *fixture, gconstpointer data)
                                       "# mine\n[canasta]\nsound=true\ntomorrow=1\n", -1, NULL));
   g_assert_true (g_settings_set_int (settings, "window-width", 700));
   g_settings_reset (settings, "sound");
+  canasta_settings_file_finish (settings);
   g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
   /* Whether a blank line stands before a group is GLib's: 2.74 writes one, 2.84 none. */
   g_string_append (kept, text);
@@ -399,7 +404,7 @@ test_memory (Fixture *fixture, gconstpointer data)
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   settings = open_settings (fixture);
   g_assert_true (g_settings_set_boolean (settings, "sound", TRUE));
-  g_settings_sync ();
+  canasta_settings_file_finish (settings);
   g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
 }
 

@@ -330,7 +330,8 @@ look (TestScene *scene, CanastaTurn *turn, CanastaMatch *match)
   g_auto (CanastaSurroundings) surroundings = { 0 };
 
   canasta_match_observe (match, 0, &observation);
-  canasta_surroundings_init (&surroundings, match, 0, CANASTA_INDEX_LETTERS_ENGLISH);
+  canasta_surroundings_init (&surroundings, match, 0);
+  canasta_surroundings_write_seats (&surroundings, match, 0, CANASTA_INDEX_LETTERS_ENGLISH);
   test_scene_show (scene, turn, &observation, &surroundings);
   assert_cards (turn);
   assert_sides (turn);

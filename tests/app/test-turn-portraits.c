@@ -136,7 +136,6 @@ test_chosen (void)
           canasta_portrait_choose (settings, "Anna", FALSE, canasta_portrait_find ("jun"));
           canasta_portrait_choose (settings, "ANNA", FALSE, canasta_portrait_find ("luis"));
           canasta_portrait_choose (settings, "Zoe", FALSE, canasta_portrait_find ("jun"));
-          g_settings_sync ();
         }
       canasta_portraits_look_up (settings, names, 3, 0, portraits);
       g_assert_cmpstr (canasta_portrait_get_id (portraits[0]), ==, "anna");
@@ -157,6 +156,7 @@ test_unknown (void)
   g_settings_set_value (settings, "portraits", g_variant_new_parsed ("{'otto': 'nobody'}"));
   g_assert_cmpuint (canasta_portrait_get_chosen (settings, "Otto", TRUE), ==, CANASTA_NO_PORTRAIT);
   g_assert_cmpuint (canasta_portrait_get_chosen (settings, "Otto", FALSE), ==, CANASTA_NO_PORTRAIT);
+  g_clear_object (&settings);
   test_folder_remove (folder);
 }
 

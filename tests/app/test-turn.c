@@ -84,6 +84,11 @@ static const TurnRow rows[] = {
   { "shown-once-laid-out", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D 9D 8C'}, 'pile': '9S', " PLAY "}",
     "? shown 1\nselect 7S 7H 7D\n? shown 1\nmeld -> laid-out\n? shown 1\n" },
+  /* Who sits there is put into words once for a position, and only when somebody asks. */
+  { "seats", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D 8C'}, 'pile': '9S', " PLAY "}",
+    "? written 0\nselect 9D\ndiscard -> action\n? written 0\n? title Ben is playing…\n"
+    "? title Ben is playing…\n? written 1\nundo -> action\n? written 1\n"
+    "? title Your turn – lay down melds, or discard\n? written 2\n" },
 
   /* Going out. */
   { "go-out", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",

@@ -127,10 +127,14 @@ turn_fixture_look (TurnFixture *self, const char *what)
 {
   static const char *const questions[] = { "", "discard", "go-out", "withdraw" };
   static const char *const ends[] = { "", "out", "concealed", "stock" };
-  g_autoptr (CanastaPrompt) prompt =
-    canasta_turn_get_observation (self->turn) ? canasta_prompt_new (self->turn) : NULL;
+  g_autoptr (CanastaPrompt) prompt = NULL;
   CanastaCardSet cards;
 
+  /* The prompt asks for them itself. */
+  if (g_str_equal (what, "written"))
+    return g_strdup_printf ("%u", self->scene->n_written);
+  if (canasta_turn_get_observation (self->turn))
+    prompt = canasta_prompt_new (self->turn);
   if (g_str_has_prefix (what, "fact-") || g_str_has_prefix (what, "more-"))
     return look_at_fact (self, what);
   if (g_str_equal (what, "played"))
