@@ -189,24 +189,32 @@ handshake_cb (GObject *tls, GAsyncResult *result, gpointer data)
 }
 
 /* With the authorities of the system a certificate that one of them has signed would be taken
- * without asking for the pin; without, every one is asked for. */
+ * without asking for the pin; without, every one is asked for. They are left out from the
+ * beginning: glib-networking reads them as soon as it may, and complains where there are none. */
+static GIOStream *
+make_tls (Dial *self, GIOStream *base, GError **error)
+{
+  GType type = g_tls_backend_get_client_connection_type (g_tls_backend_get_default ());
+  g_autoptr (GSocketConnectable) identity = NULL;
+
+  if (self->has_pin)
+    return g_initable_new (type, NULL, error, "base-io-stream", base, "database", NULL, NULL);
+  identity = g_network_address_parse (self->place, CANASTA_DIAL_PORT, NULL);
+  return g_tls_client_connection_new (base, identity, error);
+}
+
 static void
 begin_tls (GTask *task, GSocketConnection *connection)
 {
   Dial *self = g_task_get_task_data (task);
   GError *error = NULL;
-  g_autoptr (GSocketConnectable) identity =
-    self->has_pin ? NULL : g_network_address_parse (self->place, CANASTA_DIAL_PORT, NULL);
-  g_autoptr (GIOStream) tls =
-    g_tls_client_connection_new (G_IO_STREAM (connection), identity, &error);
+  g_autoptr (GIOStream) tls = make_tls (self, G_IO_STREAM (connection), &error);
 
   if (!tls)
     {
       fail (task, error);
       return;
     }
-  if (self->has_pin)
-    g_tls_connection_set_database (G_TLS_CONNECTION (tls), NULL);
   g_signal_connect (tls, "accept-certificate", G_CALLBACK (accept_certificate_cb), self);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, self->cancellable,
                                     handshake_cb, task);
