@@ -40,7 +40,7 @@ class Packs:
 
     def take_many(self, count):
         """A hand of so many cards, few of them alike."""
-        step = max(1, len(self.left) // count)
+        step = max(1, len(self.left) // max(1, count))
         taken = self.left[::step][:count]
         for card in taken:
             self.left.remove(card)
@@ -107,6 +107,16 @@ def make_full(program, players):
              [["J*3"]]]
     position = make_position(players, packs, 40, melds, ["K"], 3, 2)
     return make_match(players, rules, position)
+
+
+def make_last_turn(program):
+    """Two players, one of whom goes out by laying down all their cards."""
+    rules = read_rules(program, TABLES[2])
+    packs = Packs(rules["packs"], rules["jokers"])
+    melds = [[["7*7"], ["5*5", "Jo*2"], ["K*4"]], [["8*3"]]]
+    position = make_position(2, packs, 0, melds, ["9", "4"], 20, 11)
+    position["hands"] = {str(OWN_SEAT[2]): packs.take("Q*3")}
+    return make_match(2, rules, position)
 
 
 def read_recorded(name, rounds, turns=None, *more, rules=(), seat=0):
