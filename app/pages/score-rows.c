@@ -175,7 +175,8 @@ canasta_score_table_show_round (CanastaScoreTable *self, CanastaMatch *match, gu
   add_head (&writer, head, totals);
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     {
-      if (canasta_line_get (kind)->is_rare && !has_points (&writer, score, kind))
+      if (!canasta_table_shows_line (canasta_match_get_table (match), kind)
+          && !has_points (&writer, score, kind))
         continue;
       if (kind == CANASTA_LINE_HAND)
         add_hands (&writer, score);

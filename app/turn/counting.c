@@ -128,7 +128,7 @@ add_rows (Writing *writing)
 
   for (guint line = 0; line < CANASTA_N_LINES; line++)
     {
-      if (canasta_line_get (line)->is_rare && !has_points (writing, line))
+      if (!canasta_table_shows_line (writing->table, line) && !has_points (writing, line))
         continue;
       self->rows[self->n_rows++].line = line;
       if (canasta_line_get (line)->is_of_canastas)

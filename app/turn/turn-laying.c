@@ -15,6 +15,13 @@ get_roles (CanastaTurn *self)
 
 /* Taking the pile. */
 
+/* Whether nothing is melded with it: then there is nothing to lay out first. */
+static gboolean
+takes_freely (CanastaTurn *self)
+{
+  return canasta_turn_get_observation (self)->table->rules.take_freely;
+}
+
 static CanastaReply
 begin_take (CanastaTurn *self, const CanastaCardSet *cards)
 {
@@ -25,7 +32,7 @@ begin_take (CanastaTurn *self, const CanastaCardSet *cards)
   canasta_turn_clear_selection (self);
   if (!canasta_draft_begin_take (draft, cards, &refusal))
     return canasta_turn_answer_refusal (self, &refusal);
-  if (canasta_turn_takes_at_once (self)
+  if ((takes_freely (self) || canasta_turn_takes_at_once (self))
       && canasta_draft_judge (draft, NULL) == CANASTA_STANDING_LEGAL
       && canasta_draft_get_action (draft, &take))
     return canasta_turn_hand_over (self, &take);

@@ -336,7 +336,7 @@ write_bonus (CanastaGuideWriter *self)
 static gboolean
 takes_top_alone (const CanastaGuideWriter *self)
 {
-  return canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
+  return canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_TAKING_TO_MELD)
          && self->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
 }
 
@@ -365,7 +365,8 @@ write_stock_end (CanastaGuideWriter *self)
 
   /* Only a pile whose top card can be laid off must be taken. */
   if (end == CANASTA_STOCK_END_FORCED && !takes_top_alone (self)
-      && !canasta_guide_meets (self, CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
+      && !canasta_guide_meets (self, CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF
+                                       | CANASTA_NEEDS_TAKING_TO_MELD))
     end = CANASTA_STOCK_END_VOLUNTARY;
 
   canasta_guide_write_head (self, "stock-end", _("When the stock runs out"));

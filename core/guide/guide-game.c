@@ -225,6 +225,8 @@ say_wild_upcard (const CanastaGuideWriter *self)
 {
   gboolean threes = canasta_guide_has_special_threes (self);
 
+  if (canasta_guide_takes_freely (self) && self->rules->upcard == CANASTA_UPCARD_KEEP)
+    return _("It stays there, whatever card it is, and the first player may take it.");
   switch (self->rules->upcard)
     {
     case CANASTA_UPCARD_COVER:
@@ -269,7 +271,8 @@ write_upcard (CanastaGuideWriter *self)
                        rules->upcard == CANASTA_UPCARD_COVER
                          ? _("A black three is covered with further cards as well.")
                          : _("A black three is covered with further cards."));
-  else if (canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
+  else if (!canasta_guide_takes_freely (self)
+           && canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     canasta_guide_add (self, "upcard-black-three",
                        rules->upcard == CANASTA_UPCARD_KEEP
                          ? _("The same goes for a black three.")
@@ -347,6 +350,7 @@ write_bar (CanastaGuideWriter *self, const CanastaBar *bar)
                            "unless there is nothing else in the hand."));
       break;
     case CANASTA_BAR_ASIDE:
+    case CANASTA_BAR_LONE_CARD:
     case CANASTA_BAR_PILE_LEFT:
     case CANASTA_BAR_PROMISE:
     case CANASTA_BAR_ASIDE_HELD:
@@ -396,7 +400,10 @@ write_turn (CanastaGuideWriter *self)
   canasta_guide_add (self, "",
                      _("As long as there is a stock you may always draw, even if you could take "
                        "the pile."));
-  canasta_guide_write (self, "", _("You never have to meld, unless you take the pile."));
+  canasta_guide_write (self, "", "%s",
+                       canasta_guide_takes_freely (self)
+                         ? _("You never have to meld.")
+                         : _("You never have to meld, unless you take the pile."));
   write_discards (self);
   canasta_guide_write (self, "pile-visibility",
                        rules->pile_visibility == CANASTA_PILE_SHOWS_TOP

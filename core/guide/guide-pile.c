@@ -5,13 +5,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "guide/guide-private.h"
+#include "play/state.h"
 
 static void
 write_extent (CanastaGuideWriter *self)
 {
   int extent = self->rules->take_extent;
 
-  canasta_guide_write (self, "take-extent",
+  canasta_guide_write (self, "take-extent take-freely lone-pile-card",
                        _("Instead of drawing you may take the discard pile, if you can meld its "
                          "top card at once."));
   if (extent == CANASTA_TAKE_ALL)
@@ -284,7 +285,8 @@ say_stopping (const CanastaGuideWriter *self)
 {
   gboolean threes = canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP);
 
-  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
+  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN
+      || self->rules->freeze_model == CANASTA_FREEZE_NEVER)
     return _("What lies under the top card makes no difference.");
   if (!canasta_guide_has_special_threes (self))
     return self->rules->freeze_model == CANASTA_FREEZE_UNTIL_COVERED
@@ -424,10 +426,48 @@ write_duties (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "pile-must-be-melded");
 }
 
+/* The rules of a pile whose top card is melded. */
+static const char unspoken[] =
+  "take-extent take-with-wild-pair black-three-stops take-black-three-going-out freeze-model "
+  "wild-freezes red-three-freezes black-three-freezes take-with-pair take-with-wild "
+  "take-by-lay-off take-to-extend take-onto-complete take-onto-largest take-before-opening "
+  "frozen-before-opening opening-counts-top-card one-card-rule pile-must-be-melded";
+
+static void
+write_freely (CanastaGuideWriter *self)
+{
+  canasta_guide_write (self, "take-freely",
+                       _("Instead of drawing you may take the discard pile, whatever cards lie in "
+                         "it: all of it goes into your hand, and nothing need be melded with "
+                         "it."));
+  canasta_guide_add_rules (self, unspoken);
+  if (self->rules->lone_pile_card == CANASTA_LONE_PILE_CARD_BARRED)
+    canasta_guide_write (self, "lone-pile-card",
+                         _("If the pile was a single card, you may not discard that card in the "
+                           "same turn, unless you held one like it before, of the same rank and "
+                           "suit."));
+  else
+    canasta_guide_write (self, "lone-pile-card",
+                         _("If the pile was a single card, you may discard that card again in the "
+                           "same turn."));
+  canasta_guide_write (self, "",
+                       ngettext ("If nobody has drawn or melded for %d turn, the round ends as if "
+                                 "the stock had run out.",
+                                 "If nobody has drawn or melded for %d turns in a row, the round "
+                                 "ends as if the stock had run out.",
+                                 CANASTA_MOST_IDLE_TURNS),
+                       CANASTA_MOST_IDLE_TURNS);
+}
+
 void
 canasta_guide_write_pile (CanastaGuideWriter *self)
 {
   canasta_guide_write_head (self, "pile", _("Taking the discard pile"));
+  if (canasta_guide_takes_freely (self))
+    {
+      write_freely (self);
+      return;
+    }
   write_extent (self);
   write_tops (self);
   write_black_three (self);

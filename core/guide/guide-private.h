@@ -80,6 +80,13 @@ canasta_guide_has_special_threes (const CanastaGuideWriter *self)
   return self->rules->threes == CANASTA_THREES_SPECIAL;
 }
 
+/* Whether the pile is taken without melding its top card. */
+static inline gboolean
+canasta_guide_takes_freely (const CanastaGuideWriter *self)
+{
+  return self->rules->take_freely;
+}
+
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);

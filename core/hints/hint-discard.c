@@ -50,7 +50,7 @@ must_match (const CanastaHintFacts *facts)
   const CanastaRuleValues *rules = &facts->seen->table->rules;
   CanastaPileStatus status = get_status (facts);
 
-  if (!is_natural (facts) || get_next_side (facts) == facts->view.side
+  if (rules->take_freely || !is_natural (facts) || get_next_side (facts) == facts->view.side
       || facts->after.board.ended || status == CANASTA_PILE_STOPPED
       || canasta_judge_may_take_top_alone (facts->seen->table, &facts->after.board,
                                            get_next_side (facts)))
@@ -252,7 +252,7 @@ may_be_taken (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return is_natural (facts) && !after->ended && canasta_board_has_stock (after, facts->seen->table)
          && get_next_side (facts) != facts->view.side
          && get_status (facts) != CANASTA_PILE_STOPPED
-         && rules->take_extent == CANASTA_TAKE_ALL
+         && !rules->take_freely && rules->take_extent == CANASTA_TAKE_ALL
          && rules->pile_must_be_melded != CANASTA_PILE_ALWAYS
          && canasta_board_has_opened (after, get_next_side (facts))
          && after->hand_count[facts->next] + after->pile_count

@@ -24,13 +24,13 @@ always (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static int
 count_taken (const CanastaHintFacts *facts)
 {
-  int extent = facts->seen->table->rules.take_extent;
-  int count = facts->seen->board.pile_count;
+  const CanastaTable *table = facts->seen->table;
+  const CanastaBoard *board = &facts->seen->board;
 
   if (facts->action->kind == CANASTA_ACTION_TAKE
-      && canasta_takes_top_alone (facts->seen->table, facts->action))
-    return MIN (count, 1);
-  return extent == CANASTA_TAKE_ALL ? count : MIN (count, extent);
+      && canasta_takes_top_alone (table, facts->action))
+    return MIN (board->pile_count, 1);
+  return canasta_count_taken (table, board);
 }
 
 /* The ways to take the pile: how many there are, how many are legal as they

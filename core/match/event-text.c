@@ -131,6 +131,15 @@ tell_take (const Telling *telling)
   const CanastaEvent *event = telling->event;
   g_autofree char *with = canasta_phrase_counts (&telling->action->cards);
 
+  /* All of it went into the hand. */
+  if (event->freely)
+    return telling->name
+             ? g_strdup_printf (ngettext ("%s took the pile (%d card).",
+                                          "%s took the pile (%d cards).", event->taken),
+                                telling->name, event->taken)
+             : g_strdup_printf (ngettext ("You took the pile (%d card).",
+                                          "You took the pile (%d cards).", event->taken),
+                                event->taken);
   if (!with)
     {
       const char *top = canasta_phrase_card (event->top);
@@ -384,6 +393,8 @@ tell_end (const Telling *telling)
       return !telling->name ? g_strdup (_("You went out concealed."))
                            : g_strdup_printf (_("%s went out concealed."), telling->name);
     case CANASTA_END_STOCK:
+      if (telling->event->idle)
+        return g_strdup (_("For so long nobody has drawn or melded that the round is over."));
       return g_strdup (_("The stock is used up: the round is over."));
     case CANASTA_END_NONE:
     default:

@@ -240,10 +240,12 @@ canasta_event_new (const CanastaTable   *table,
   self->opened = !canasta_board_has_opened (was, was->side[seat])
                  && canasta_board_has_opened (is, is->side[seat]);
   self->ended = is->ended;
+  self->idle = is->ended != CANASTA_END_NONE && canasta_board_is_idle (is);
 
   if (action->kind == CANASTA_ACTION_TAKE)
     {
       self->taken = was->pile_count - is->pile_count;
+      self->freely = (guint8) table->rules.take_freely;
       self->set_aside = (guint8) (count_set_aside (is) - count_set_aside (was));
     }
   if (action->kind == CANASTA_ACTION_DRAW || action->kind == CANASTA_ACTION_LAY)

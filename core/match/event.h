@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  *   where it ended the turn, the next one; @red_threes are theirs then
  * @n_second_hand: how many cards that brought
  * @new_stock: whether a second hand that was left became the stock
+ * @freely: whether the pile was taken and nothing melded with it
+ * @idle: whether the deal ended because nothing moved any more
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
  * @added: which of its groups, as bits, were added to melds that lay there
  * @melds: by group, the new meld that it makes, or the one that it was added to; without
@@ -64,6 +66,8 @@ typedef struct
   guint8 second_hand;
   guint8 n_second_hand;
   guint8 new_stock;
+  guint8 freely;
+  guint8 idle;
   guint8 asked;
   guint32 added;
   CanastaMeld melds[CANASTA_MAX_GROUPS];

@@ -170,6 +170,7 @@ refuse_excess (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
   if (wilds > form->most_wilds)
     return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_WILDS,
                                 meld->rank == forms->roles->stop_rank
+                                  && !canasta_meld_spans (meld)
                                     ? RULE (black_threes_melded) : RULE (maximum_wilds),
                                 meld->rank, form->most_wilds, wilds);
   if (wilds * form->naturals_per_wild > naturals)

@@ -171,7 +171,8 @@ read_meld (CanastaBoardReader *self, guint side)
 
   if (!make_meld (self, side, &set, &meld) || !check_order (self, &meld, cards))
     return;
-  possible = (meld.rank != self->table->roles.stop_rank || check_stop (self, side))
+  possible = (meld.rank != self->table->roles.stop_rank || canasta_meld_spans (&meld)
+              || check_stop (self, side))
              && check_longer (self, side, &meld);
 
   if (possible && (canasta_meld_spans (&meld)

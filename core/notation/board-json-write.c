@@ -92,6 +92,8 @@ write_turn (const CanastaBoard *board, JsonBuilder *builder)
   canasta_json_add_cards (builder, "picked-up", &board->picked_up);
   canasta_json_add_switch (builder, "asked", board->asked);
   canasta_json_add_text (builder, "answer", canasta_board_answers[board->answer]);
+  if (board->lone_card != CANASTA_NO_CARD)
+    canasta_json_add_card_list (builder, "lone-card", &board->lone_card, 1, FALSE);
 
   canasta_board_get_standard_laid (board, &laid);
   if (!canasta_card_set_equal (&laid, &board->laid))
@@ -240,6 +242,8 @@ canasta_board_write_history (const CanastaBoard *board,
   json_builder_end_object (builder);
   write_ledgers (table, builder, "opening-penalty", NULL, board->opening_penalty);
   canasta_json_add_switch (builder, "last-turn", board->last_turn);
+  if (board->idle_turns > 0)
+    canasta_json_add_number (builder, "idle-turns", board->idle_turns);
 
   if (board->ended != CANASTA_END_NONE)
     canasta_json_add_text (builder, "ended", canasta_board_ends[board->ended]);

@@ -534,6 +534,24 @@ get_standard_source (CanastaBoardReader *self)
   return CANASTA_SOURCE_STOCK;
 }
 
+/* The one card of a pile that was taken in this turn, if it may not go back. */
+static void
+read_lone_card (CanastaBoardReader *self)
+{
+  CanastaBoard *board = self->board;
+  CanastaCardSet lone = { 0 };
+
+  if (!canasta_bars_keep_lone (&self->table->bars)
+      || !canasta_json_reader_has (self->reader, "lone-card"))
+    return;
+  read_set (self, "lone-card", &lone);
+  if (canasta_card_set_count (&lone) == 1 && canasta_card_set_equal (&lone, &board->picked_up))
+    board->lone_card = canasta_card_set_next (&lone);
+  else
+    canasta_board_reader_refuse (self, "lone-card",
+                                 _("this must be the only card that came with the pile."));
+}
+
 static void
 read_turn_object (CanastaBoardReader *self)
 {
@@ -547,6 +565,7 @@ read_turn_object (CanastaBoardReader *self)
   board->asked = canasta_json_reader_get_bool (
     reader, "asked", board->phase == CANASTA_PHASE_REPLY || board->answer != CANASTA_ANSWER_NONE);
   check_turn (self);
+  read_lone_card (self);
 
   if (canasta_json_reader_has (reader, "laid"))
     read_set (self, "laid", &board->laid);
@@ -565,6 +584,7 @@ read_turn (CanastaBoardReader *self)
   CanastaBoard *board = self->board;
 
   board->turn_seat = board->to_act;
+  board->lone_card = CANASTA_NO_CARD;
   if (board->phase == CANASTA_PHASE_REPLY)
     {
       board->turn_seat = find_partner (self, board->to_act);
@@ -609,4 +629,7 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
   read_turn (self);
   read_openers (self);
   board->last_turn = canasta_json_reader_get_bool (self->reader, "last-turn", FALSE);
+  if (self->table->rules.take_freely)
+    board->idle_turns = (guint8) canasta_json_reader_get_int (self->reader, "idle-turns", 0,
+                                                              CANASTA_MOST_IDLE_TURNS, 0);
 }

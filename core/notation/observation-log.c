@@ -10,8 +10,8 @@ static void
 take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
       CanastaBoard *after)
 {
-  int extent = table->rules.take_extent;
-  guint n = extent == CANASTA_TAKE_ALL ? self->n_pile : MIN (self->n_pile, (guint) extent);
+  gboolean melds_top = !table->rules.take_freely;
+  guint n = (guint) canasta_limit_taken (table, (int) self->n_pile);
 
   if (canasta_takes_top_alone (table, action))
     n = MIN (n, 1);
@@ -20,9 +20,9 @@ take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
     {
       CanastaCard card = self->pile[--self->n_pile];
 
-      if (i == 0)
+      if (i == 0 && melds_top)
         canasta_card_set_add_card (&after->laid, card);
-      if (i == 0 || !canasta_faces_have (table->roles.set_aside, card))
+      if ((i == 0 && melds_top) || !canasta_faces_have (table->roles.set_aside, card))
         canasta_card_set_add_card (&after->picked_up, card);
     }
 }

@@ -84,14 +84,38 @@ begin_with_second_hand (CanastaState *self, const CanastaTable *table)
   board->second_hand_waiting &= (guint8) ~bit;
 }
 
+/* Counts the turns in which the pile was taken and nothing melded: nothing else need ever end
+ * a deal in which the pile goes round. */
+static void
+note_idle (CanastaBoard *board)
+{
+  board->lone_card = CANASTA_NO_CARD;
+  if (board->source == CANASTA_SOURCE_PILE && canasta_card_set_is_empty (&board->laid))
+    board->idle_turns++;
+  else
+    board->idle_turns = 0;
+  if (canasta_board_is_idle (board))
+    board->last_turn = TRUE;
+}
+
+/* What few tables note of a turn. */
+static void G_GNUC_NO_INLINE
+note_end_of_turn (CanastaBoard *board, const CanastaTable *table)
+{
+  if (table->has_second_hands)
+    note_second_hand_played (board);
+  if (table->rules.take_freely)
+    note_idle (board);
+}
+
 static void
 end_turn (CanastaState *self, const CanastaTable *table)
 {
   CanastaBoard *board = &self->board;
 
   board->melded_before |= (guint8) (!canasta_card_set_is_empty (&board->laid) << board->turn_seat);
-  if (table->has_second_hands)
-    note_second_hand_played (board);
+  if (table->notes_ends)
+    note_end_of_turn (board, table);
   if (board->last_turn)
     {
       end_deal (board, table, CANASTA_END_STOCK);
@@ -120,7 +144,7 @@ begin_play (CanastaBoard *board, CanastaSource source)
 
 /* Draws up to @count cards; red threes are laid down and replaced where that
  * goes by itself. Returns how many cards came into the hand. */
-static int
+static inline int
 draw_cards (CanastaState *self, const CanastaTable *table, guint seat, int count)
 {
   CanastaBoard *board = &self->board;
@@ -199,8 +223,8 @@ go_on_with_second_hand (CanastaState *self, const CanastaTable *table)
 }
 
 /* Moves so many cards from the top of the pile into the hand. Red threes are laid
- * down where that goes by itself; others may be set aside, but for the top card,
- * which is melded. Returns how many red threes were laid. */
+ * down where that goes by itself; others may be set aside, but for a top card that is
+ * melded. Returns how many red threes were laid. */
 static int
 pick_up (CanastaState *self, const CanastaTable *table, guint count)
 {
@@ -208,7 +232,7 @@ pick_up (CanastaState *self, const CanastaTable *table, guint count)
   guint seat = board->turn_seat;
   guint ledger = canasta_table_get_ledger (table, board, seat);
   guint64 laid_down = table->by_hand ? 0 : table->roles.aside;
-  guint64 kept = laid_down;
+  guint64 kept = laid_down | (table->rules.take_freely ? table->roles.set_aside : 0);
   int laid = 0;
 
   for (; count > 0; count--)
@@ -239,7 +263,10 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
 {
   CanastaBoard *board = &self->board;
   guint seat = board->turn_seat;
-  int red_threes = pick_up (self, table, plan->pile_cards);
+  int red_threes;
+
+  board->lone_card = canasta_find_lone_card (table, board, &self->hands[seat]);
+  red_threes = pick_up (self, table, plan->pile_cards);
 
   /* The plan's hand cards leave the count with the melds, its pile cards here. */
   canasta_card_set_remove (&self->hands[seat], &plan->laid);

@@ -69,12 +69,14 @@ canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCa
                        const CanastaPlan *plan)
 {
   guint seat = board->to_act;
+  guint first = table->rules.take_freely ? 0 : 1;
 
+  board->lone_card = canasta_find_lone_card (table, board, hand);
   for (guint i = 0; i < plan->pile_cards; i++)
     {
       CanastaCard card = canasta_board_pop (board);
 
-      if (i > 0 && canasta_faces_have (table->roles.set_aside, card))
+      if (i >= first && canasta_faces_have (table->roles.set_aside, card))
         board->black_threes[canasta_table_get_ledger (table, board, seat)] +=
             canasta_lane_of (card);
       else if (!canasta_faces_have (table->roles.aside, card))

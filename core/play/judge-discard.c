@@ -34,6 +34,7 @@ is_up (const CanastaJudge *judge, const CanastaBar *bar, int playable)
   switch ((CanastaBarKind) bar->kind)
     {
     case CANASTA_BAR_ASIDE:
+    case CANASTA_BAR_LONE_CARD:
       return TRUE;
     case CANASTA_BAR_VARIANT:
       return !ends;
@@ -64,14 +65,23 @@ list_barred (CanastaJudge *judge)
 }
 
 static gboolean
+is_lone (const CanastaJudge *judge, CanastaCard card)
+{
+  return card == canasta_board_get_lone_card (judge->board, judge->table);
+}
+
+static gboolean
 bars_card (CanastaJudge *judge, const CanastaBar *bar, CanastaCard card)
 {
+  if (bar->kind == CANASTA_BAR_LONE_CARD)
+    return is_lone (judge, card);
   return canasta_faces_have (bar->faces, card)
          && (bar->kind != CANASTA_BAR_VARIANT
              || ((list_barred (judge) >> canasta_card_get_rank (card)) & 1) != 0);
 }
 
-/* Whether a bar gives way because it bars all that the hand may discard. */
+/* Whether a bar gives way because it bars all that the hand may discard, but for a card that
+ * may not go back in any case. */
 static gboolean
 gives_way (CanastaJudge *judge, const CanastaBar *bar)
 {
@@ -82,7 +92,7 @@ gives_way (CanastaJudge *judge, const CanastaBar *bar)
     return FALSE;
   canasta_roles_remove_aside (&judge->table->roles, &rest);
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (!bars_card (judge, bar, card))
+    if (!bars_card (judge, bar, card) && !is_lone (judge, card))
       return FALSE;
   return TRUE;
 }
@@ -109,6 +119,7 @@ refuse (const CanastaJudge *judge, const CanastaBar *bar, CanastaCard card, int 
     case CANASTA_BAR_ASIDE:
     case CANASTA_BAR_VARIANT:
     case CANASTA_BAR_FIRST_LAP:
+    case CANASTA_BAR_LONE_CARD:
     case CANASTA_BAR_LAST_WILD:
     default:
       return canasta_refuse_card (judge->refusal, (CanastaReason) bar->reason, bar->rule, card);
@@ -171,6 +182,7 @@ canasta_judge_last_discard (const CanastaJudge *judge, CanastaCard card)
   return (bars->kinds & 1 << CANASTA_BAR_LAST_CARD) == 0
          && ((bars->kinds & 1 << CANASTA_BAR_LAST_WILD) == 0
              || !canasta_faces_have (judge->table->roles.wild, card))
+         && !is_lone (judge, card)
          && ((bars->kinds & 1 << CANASTA_BAR_PILE_LEFT) == 0
              || canasta_card_set_count_card (&to_meld, card)
                   < canasta_card_set_count_card (judge->hand, card)

@@ -44,7 +44,7 @@ must_take (const CanastaJudge *judge)
   CanastaAction take;
   CanastaPlan plan;
 
-  if (judge->rules->stock_end != CANASTA_STOCK_END_FORCED)
+  if (judge->rules->stock_end != CANASTA_STOCK_END_FORCED || judge->rules->take_freely)
     return FALSE;
   canasta_action_init (&take, CANASTA_ACTION_TAKE);
   return canasta_judge_take_told (judge->table, judge->board, judge->hand, &take, judge->answer,

@@ -78,6 +78,30 @@ find_left (const CanastaJudge *judge)
   return canasta_card_set_next (&hand);
 }
 
+/**
+ * canasta_judge_leaves_lone: (skip)
+ * @judge: the judgement, its plan worked out, with one card left to play
+ *
+ * Returns: whether that is a card which may not go back on the pile, and refuses it
+ */
+gboolean
+canasta_judge_leaves_lone (CanastaJudge *judge)
+{
+  CanastaCard lone, last;
+
+  if (!canasta_bars_keep_lone (&judge->table->bars))
+    return FALSE;
+  lone = judge->board->phase == CANASTA_PHASE_DRAW
+           ? canasta_find_lone_card (judge->table, judge->board, judge->hand)
+           : canasta_board_get_lone_card (judge->board, judge->table);
+  if (lone == CANASTA_NO_CARD || canasta_card_set_count_card (&judge->plan->laid, lone) > 0)
+    return FALSE;
+  last = find_left (judge);
+  return last == lone
+         && !canasta_refuse_card (judge->refusal, CANASTA_REASON_LONE_CARD_BACK,
+                                  RULE (lone_pile_card), lone);
+}
+
 /* Whether the last card may go on the pile, and the hand may be emptied. */
 static gboolean
 judge_last_steps (CanastaJudge *judge)
@@ -91,7 +115,11 @@ judge_last_steps (CanastaJudge *judge)
   if (judge->playable == 1 && final == CANASTA_FINAL_DISCARD_FORBIDDEN)
     return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
                            0, 1);
-  if (judge->playable != 1 || judge->rules->last_discard == CANASTA_LAST_DISCARD_ANY)
+  if (judge->playable != 1)
+    return TRUE;
+  if (canasta_judge_leaves_lone (judge))
+    return FALSE;
+  if (judge->rules->last_discard == CANASTA_LAST_DISCARD_ANY)
     return TRUE;
   last = find_left (judge);
   return !canasta_faces_have (judge->table->roles.wild, last)

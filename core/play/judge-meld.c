@@ -39,8 +39,9 @@ canasta_judge_keep (CanastaJudge *judge)
 {
   if (judge->answer == CANASTA_ANSWER_YES && !canasta_judge_ends_hand (judge, judge->most))
     return judge_promise (judge);
-  return !canasta_judge_ends_hand (judge, judge->playable)
-         || canasta_judge_keeping_last (judge) || canasta_judge_going_out (judge);
+  if (!canasta_judge_ends_hand (judge, judge->playable))
+    return judge->playable != 1 || !canasta_judge_leaves_lone (judge);
+  return canasta_judge_keeping_last (judge) || canasta_judge_going_out (judge);
 }
 
 /* What stays in the hand, and the limits of the melds laid. */

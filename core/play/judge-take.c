@@ -50,7 +50,7 @@ count_pile_red_threes (const CanastaJudge *judge)
   return count;
 }
 
-/* Cards that are set aside, unless the top one is: that is melded. */
+/* Cards that are set aside, unless the top one is and is melded. */
 static int
 count_set_aside (const CanastaJudge *judge)
 {
@@ -58,7 +58,8 @@ count_set_aside (const CanastaJudge *judge)
   guint64 set_aside = judge->table->roles.set_aside;
   int count = 0;
 
-  for (guint i = 1; set_aside != 0 && i < judge->plan->pile_cards; i++)
+  for (guint i = judge->rules->take_freely ? 0 : 1;
+       set_aside != 0 && i < judge->plan->pile_cards; i++)
     count += canasta_faces_have (set_aside, board->pile[board->pile_count - 1 - i]);
   return count;
 }
@@ -211,7 +212,8 @@ canasta_judge_may_take_top_alone (const CanastaTable *table, const CanastaBoard 
   CanastaSideMelds own;
   CanastaMeldName name;
 
-  if (table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || board->pile_count == 0)
+  if (table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || table->rules.take_freely
+      || board->pile_count == 0)
     return FALSE;
   own = canasta_board_get_side_melds (board, table, side);
   return canasta_layout_find_open (&own, canasta_board_get_top (board), FALSE, TRUE,
@@ -273,6 +275,8 @@ canasta_judge_pile (const CanastaTable *table, const CanastaBoard *board,
   if (top == CANASTA_NO_CARD)
     return canasta_refuse (refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
+  if (table->rules.take_freely)
+    return TRUE;
   if (canasta_faces_have (table->roles.blocks, top))
     return refuse_stopped (&judge, top);
   if (canasta_judge_may_take_top_alone (table, board, judge.side))
@@ -373,7 +377,7 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
 /* What the player holds once the pile is theirs. For red threes of the pile cards
  * may come from the stock; that they do is sure only where they go by themselves
  * and it has so many that they cannot be red threes all. */
-static void
+static inline void
 count_left (CanastaJudge *judge)
 {
   const CanastaRuleValues *rules = judge->rules;
@@ -462,6 +466,20 @@ leave_pile (CanastaJudge *judge)
                                  canasta_card_set_next (&named));
 }
 
+/* Where the pile is taken freely all of it comes into the hand, and nothing is melded. */
+static gboolean RARE
+judge_freely (CanastaJudge *judge, const CanastaAction *action)
+{
+  if (action->n_groups > 0 || action->name.naming != CANASTA_NAMING_NONE
+      || !canasta_card_set_is_empty (&action->cards))
+    return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_AN_ACTION, RULE (take_freely),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  canasta_judge_open_plan (judge);
+  judge->plan->pile_cards = judge->board->pile_count;
+  count_left (judge);
+  return canasta_judge_keep (judge);
+}
+
 /**
  * canasta_judge_take: (skip)
  * @judge: the judgement
@@ -484,6 +502,9 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
       && !canasta_board_has_stock (board, judge->table))
     return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, RULE (stock_end),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+
+  if (judge->rules->take_freely)
+    return judge_freely (judge, action);
 
   rank = canasta_card_get_rank (top);
   canasta_judge_open_plan (judge);

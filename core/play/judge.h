@@ -73,6 +73,32 @@ canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
   return FALSE;
 }
 
+/* The one card of the pile that may not go back if it is taken now, or CANASTA_NO_CARD; one
+ * like it in the hand frees it. */
+static inline CanastaCard
+canasta_find_lone_card (const CanastaTable *table, const CanastaBoard *board,
+                        const CanastaCardSet *hand)
+{
+  CanastaCard top = canasta_board_get_top (board);
+
+  if (!canasta_bars_keep_lone (&table->bars) || board->pile_count != 1
+      || (canasta_faces_have (table->roles.aside, top) && !table->by_hand)
+      || canasta_faces_have (table->roles.set_aside, top)
+      || canasta_card_set_count_card (hand, top) > 0)
+    return CANASTA_NO_CARD;
+  return top;
+}
+
+/* The card of the hand that came as the whole pile and may not go back; not once it is
+ * melded. */
+static inline CanastaCard
+canasta_board_get_lone_card (const CanastaBoard *board, const CanastaTable *table)
+{
+  return canasta_bars_keep_lone (&table->bars) && board->lone_card != CANASTA_NO_CARD
+                 && canasta_card_set_count_card (&board->laid, board->lone_card) == 0
+             ? board->lone_card : CANASTA_NO_CARD;
+}
+
 /* judge.c */
 void      canasta_judge_open_plan       (CanastaJudge          *judge);
 gboolean  canasta_judge_wrong_phase     (CanastaJudge          *judge);
@@ -124,6 +150,7 @@ gboolean  canasta_judge_may_go_out_told (const CanastaTable    *table,
 gboolean  canasta_judge_leads_out       (CanastaJudge          *judge);
 gboolean  canasta_judge_keeping_last (CanastaJudge         *judge);
 gboolean  canasta_judge_going_out       (CanastaJudge          *judge);
+gboolean  canasta_judge_leaves_lone     (CanastaJudge          *judge);
 
 /* judge-discard.c */
 gboolean  canasta_judge_discard         (CanastaJudge          *judge,

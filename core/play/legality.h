@@ -129,8 +129,7 @@ CANASTA_API gboolean  canasta_judge_may_go_out (const CanastaTable    *table,
 static inline gboolean
 canasta_takes_top_alone (const CanastaTable *table, const CanastaAction *take)
 {
-  return table->rules.take_to_extend == CANASTA_EXTEND_TOP_CARD
-         && canasta_forms_have_sequences (&table->forms)
+  return table->takes_any_top && !table->rules.take_freely
          && canasta_card_set_is_empty (&take->cards);
 }
 
@@ -168,7 +167,7 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
     return CANASTA_PILE_STOPPED;
   if (board->frozen)
     return CANASTA_PILE_FROZEN;
-  if (table->rules.frozen_before_opening && !canasta_board_has_opened (board, side))
+  if (table->frozen_before_opening && !canasta_board_has_opened (board, side))
     return CANASTA_PILE_FROZEN_UNTIL_OPENED;
   return CANASTA_PILE_OPEN;
 }
@@ -177,7 +176,7 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
 static inline int
 canasta_limit_taken (const CanastaTable *table, int pile)
 {
-  int extent = table->rules.take_extent;
+  int extent = table->take_extent;
 
   return extent == CANASTA_TAKE_ALL ? pile : MIN (pile, extent);
 }

@@ -213,6 +213,11 @@ offer_takes (Listing *listing)
   CanastaCardSet none = { 0 };
   CanastaRank rank;
 
+  if (listing->table->rules.take_freely)
+    {
+      offer_kind (listing, CANASTA_ACTION_TAKE);
+      return;
+    }
   if (top == CANASTA_NO_CARD || canasta_faces_have (roles->blocks & roles->wild, top))
     return;
   rank = canasta_card_get_rank (top);
@@ -633,6 +638,12 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
   guint n = 0;
   int held;
 
+  if (table->rules.take_freely)
+    {
+      canasta_action_init (&action, CANASTA_ACTION_TAKE);
+      takes[0] = action.cards;
+      return canasta_judge (table, board, hand, &action, NULL, NULL);
+    }
   if (board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
       || canasta_faces_have (roles->aside | (roles->blocks & roles->wild), top))
     return 0;
@@ -686,7 +697,7 @@ canasta_board_gives_pile (const CanastaTable *table, const CanastaBoard *board, 
   CanastaAction take;
 
   after.to_act = after.turn_seat = board->next[board->turn_seat];
-  if (board->pile_count >= CANASTA_MAX_CARDS
+  if (table->rules.take_freely || board->pile_count >= CANASTA_MAX_CARDS
       || after.side[after.to_act] == board->side[board->turn_seat])
     return FALSE;
   after.pile[after.pile_count++] = card;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "play/state.h"
+#include "rules/score-lines.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,14 @@ typedef struct
   CanastaScoreRow rows[CANASTA_MAX_SEATS];
   gint32 totals[CANASTA_MAX_SEATS];
 } CanastaScore;
+
+/* Whether a sheet shows a line at a table although nobody has points in it. */
+static inline gboolean
+canasta_table_shows_line (const CanastaTable *table, CanastaLineKind line)
+{
+  return !canasta_line_get (line)->is_rare
+         && (line != CANASTA_LINE_RED_THREES || table->roles.aside != 0);
+}
 
 CANASTA_API gboolean
                   canasta_state_score      (const CanastaState    *state,

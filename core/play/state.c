@@ -162,6 +162,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
   board->stock_count = (guint16) table->n_cards;
   board->pile_taken_by = CANASTA_NO_SEAT;
   board->out_seat = CANASTA_NO_SEAT;
+  board->lone_card = CANASTA_NO_CARD;
   memset (board->opened_by, CANASTA_NO_SEAT, sizeof board->opened_by);
   memcpy (board->totals, totals, sizeof board->totals);
   seat_players (board, table, round);
@@ -236,7 +237,7 @@ canasta_board_refreeze (CanastaBoard *board, const CanastaTable *table)
 {
   const int model = table->rules.freeze_model;
 
-  board->frozen = model == CANASTA_FREEZE_ALWAYS;
+  board->frozen = model == CANASTA_FREEZE_ALWAYS && !table->rules.take_freely;
   for (guint i = 0; model == CANASTA_FREEZE_UNTIL_TAKEN && i < board->pile_count; i++)
     board->frozen |= canasta_table_is_frozen_by (table, board->pile[i]);
 }

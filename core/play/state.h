@@ -144,6 +144,10 @@ typedef struct
   guint8 melded;                        /* a meld was laid since the draw or the take */
   guint8 second_hand_came;              /* a second hand was taken up in this turn */
   guint8 last_turn;                     /* this turn ends the deal */
+  guint8 lone_card;                     /* a pile of one card, taken in this turn, that may not
+                                         * go back; or CANASTA_NO_CARD */
+  guint8 idle_turns;                    /* so many in a row nobody drew and nothing was melded,
+                                         * where the pile is taken freely */
   guint8 ended;
   guint8 out_seat;                      /* who went out, or CANASTA_NO_SEAT */
 
@@ -166,6 +170,9 @@ typedef struct
   CanastaMeld melds[CANASTA_MAX_MELDS]; /* in the order they were laid */
   CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
 } CanastaBoard;
+
+/* A deal in which nothing moves for so many turns in a row ends. */
+#define CANASTA_MOST_IDLE_TURNS 12
 
 /* The most cards of all second hands together. */
 #define CANASTA_MAX_PACKET_CARDS (CANASTA_MAX_SEATS * CANASTA_LARGEST_SECOND_HAND)
@@ -273,6 +280,13 @@ static inline guint
 canasta_board_count_packets (const CanastaBoard *board)
 {
   return canasta_board_find_packet (board, CANASTA_MAX_SEATS);
+}
+
+/* Whether the deal ended because nothing moved any more. */
+static inline gboolean
+canasta_board_is_idle (const CanastaBoard *board)
+{
+  return board->idle_turns >= CANASTA_MOST_IDLE_TURNS;
 }
 
 /* Whether it is for a seat to act. */

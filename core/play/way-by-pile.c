@@ -326,8 +326,14 @@ canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
 
   if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
       || canasta_board_has_second_hand (board, board->to_act)
-      || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
-      || canasta_roles_count_aside (&table->roles, hand) > 0
+      || canasta_roles_count_aside (&table->roles, hand) > 0)
+    return FALSE;
+  if (table->rules.take_freely)
+    {
+      canasta_action_init (take, CANASTA_ACTION_TAKE);
+      return may_take (table, board, hand, take);
+    }
+  if (canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
       || (strands_two (table, board, hand) && !gains_partner (table, board)
           && !canasta_judge_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;

@@ -398,8 +398,7 @@ canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
 
   if (status == CANASTA_PILE_EMPTY)
     return FALSE;
-  if (table->rules.take_to_extend == CANASTA_EXTEND_TOP_CARD
-      && canasta_forms_have_sequences (&table->forms))
+  if (table->takes_any_top)
     return TRUE;
   if (status == CANASTA_PILE_STOPPED)
     return FALSE;

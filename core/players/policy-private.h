@@ -29,7 +29,7 @@ static inline gboolean
 canasta_policy_needs_pairs (const CanastaView *view, guint side)
 {
   return view->board->frozen
-         | (view->table->rules.frozen_before_opening
+         | (view->table->frozen_before_opening
             & !canasta_board_has_opened (view->board, side));
 }
 

@@ -126,12 +126,50 @@ propose_top_alone (CanastaPolicy *self)
          || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
 }
 
+/* Whether a card of the pile goes with melds of the side or cards of the hand. */
+static gboolean
+is_of_use (const CanastaView *view, CanastaCard card)
+{
+  const CanastaRoles *roles = &view->table->roles;
+  CanastaRank rank = canasta_card_get_rank (card);
+  CanastaSuit suit = canasta_card_get_suit (card);
+  guint16 held;
+
+  if (!canasta_ranks_have (roles->natural_ranks, rank))
+    return canasta_faces_have (roles->wild, card);
+  if (canasta_ranks_have (view->own->melded_ranks, rank)
+      || canasta_ranks_have (view->own->ends[suit], rank) || view->held.of[rank] >= 2)
+    return TRUE;
+  if (!canasta_view_has_sequences (view))
+    return FALSE;
+  held = canasta_card_set_list_suit (view->hand, suit) & (guint16) ~(1 << rank);
+  return canasta_ranks_count (held & (guint16) ((31u << rank) >> 2)) >= 2;
+}
+
+/* Where the pile is taken freely it is, for enough cards that are of use; nobody takes it
+ * again and again if nothing comes of it. */
+static gboolean G_GNUC_NO_INLINE
+propose_freely (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const CanastaBoard *board = view->board;
+  int useful = 0;
+
+  for (guint i = 0; i < board->pile_count; i++)
+    useful += is_of_use (view, board->pile[i]);
+  return useful > 0 && 2 * useful >= board->pile_count
+         && board->idle_turns < CANASTA_MOST_IDLE_TURNS / 4
+         && canasta_propose (&self->proposal, CANASTA_ACTION_TAKE);
+}
+
 static gboolean
 propose_take (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
 
+  if (view->table->rules.take_freely)
+    return propose_freely (self) || propose_question (self);
   if (propose_top_alone (self))
     return TRUE;
   if (!canasta_laydown_take (&laydown, view))

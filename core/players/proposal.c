@@ -69,6 +69,7 @@ is_plain (const CanastaProposal *self, const CanastaLaydown *laydown)
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(guint) table->roles.natural_ranks) == 0
          && !canasta_board_ends_hand (board, table, view->seat, left)
+         && (left > 1 || !canasta_bars_keep_lone (&table->bars))
          && board->n_melds + CANASTA_MAX_GROUPS <= CANASTA_MAX_MELDS;
 }
 
@@ -162,7 +163,7 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
 
   return board->answer != CANASTA_ANSWER_YES && canasta_view_has_stock (view) && !table->sides_form
          && !table->forms.numbered && table->rules.take_onto_largest == 0
-         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS && !table->rules.take_freely
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
          && canasta_ranks_have (table->roles.natural_ranks, top)

@@ -42,6 +42,9 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
           || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
               && canasta_propose (self, CANASTA_ACTION_ASK))))
     return;
+  if (self->view.table->rules.take_freely && toss (random)
+      && canasta_propose (self, CANASTA_ACTION_TAKE))
+    return;
   if (!canasta_propose (self, CANASTA_ACTION_DRAW)
       && !canasta_propose (self, CANASTA_ACTION_PASS))
     canasta_propose_anything (self);

@@ -102,11 +102,12 @@ describe_hands (const CanastaRuleValues *rules, guint players)
                           players, rules->deal_size, dealt, cards, LEAST_STOCK);
 }
 
-/* Whether threes have a part of their own. */
+/* Whether who goes out may take the pile under a black three. */
 static gboolean
-has_special_threes (const CanastaRuleValues *rules)
+takes_black_threes (const CanastaRuleValues *rules)
 {
-  return rules->threes == CANASTA_THREES_SPECIAL;
+  return rules->take_black_three_going_out && rules->threes == CANASTA_THREES_SPECIAL
+         && !rules->take_freely;
 }
 
 /* Whether melds of a rank may become canastas. */

@@ -36,7 +36,10 @@ canasta_bars_freeze (CanastaBars *self, const CanastaRoles *roles, const Canasta
   if (roles->stop != 0 && rules->first_lap_discard != CANASTA_FIRST_LAP_ANY)
     add (self, CANASTA_BAR_FIRST_LAP, CANASTA_REASON_RANK_BARRED, RULE (first_lap_discard), TRUE,
          roles->stop);
-  if (rules->pile_must_be_melded == CANASTA_PILE_ALWAYS)
+  if (rules->take_freely && rules->lone_pile_card == CANASTA_LONE_PILE_CARD_BARRED)
+    add (self, CANASTA_BAR_LONE_CARD, CANASTA_REASON_LONE_CARD_BACK, RULE (lone_pile_card), FALSE,
+         ALL_FACES);
+  if (!rules->take_freely && rules->pile_must_be_melded == CANASTA_PILE_ALWAYS)
     add (self, CANASTA_BAR_PILE_LEFT, CANASTA_REASON_PILE_NOT_MELDED, RULE (pile_must_be_melded),
          FALSE, ALL_FACES);
   add (self, CANASTA_BAR_PROMISE, CANASTA_REASON_MUST_GO_OUT, RULE (asking), FALSE, ALL_FACES);

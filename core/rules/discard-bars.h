@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @CANASTA_BAR_ASIDE: the cards that are laid aside for a bonus are never discarded
  * @CANASTA_BAR_VARIANT: the variant has a say, card by card (`may_discard`)
  * @CANASTA_BAR_FIRST_LAP: until every player has had a turn
+ * @CANASTA_BAR_LONE_CARD: the one card of the pile that was taken in this turn
  * @CANASTA_BAR_PILE_LEFT: while cards of the pile that was taken lie in the hand
  * @CANASTA_BAR_PROMISE: while the partner's yes holds and more than a card is left
  * @CANASTA_BAR_ASIDE_HELD: the last card, while cards to lay aside are in the hand
@@ -28,6 +29,7 @@ typedef enum
   CANASTA_BAR_ASIDE,
   CANASTA_BAR_VARIANT,
   CANASTA_BAR_FIRST_LAP,
+  CANASTA_BAR_LONE_CARD,
   CANASTA_BAR_PILE_LEFT,
   CANASTA_BAR_PROMISE,
   CANASTA_BAR_ASIDE_HELD,
@@ -79,7 +81,14 @@ static inline gboolean
 canasta_bars_matter (const CanastaBars *self)
 {
   return (self->kinds & (1 << CANASTA_BAR_VARIANT | 1 << CANASTA_BAR_FIRST_LAP
-                         | 1 << CANASTA_BAR_PILE_LEFT)) != 0;
+                         | 1 << CANASTA_BAR_LONE_CARD | 1 << CANASTA_BAR_PILE_LEFT)) != 0;
+}
+
+/* Whether the one card of a pile may have to be kept. */
+static inline gboolean
+canasta_bars_keep_lone (const CanastaBars *self)
+{
+  return (self->kinds & 1 << CANASTA_BAR_LONE_CARD) != 0;
 }
 
 /* Whether some bar is about wild cards. */

@@ -105,6 +105,8 @@ static const Reason reasons[CANASTA_N_REASONS] = {
     N_("The rules settle whether the last card is discarded."), N_("cards to discard"), CARDS_THERE },
   [CANASTA_REASON_LAST_CARD_BARRED] = { "last-card-barred",
     N_("This card may not be the last that is discarded.") },
+  [CANASTA_REASON_LONE_CARD_BACK] = { "lone-card-back",
+    N_("The one card of a pile does not go back in the turn in which it was taken.") },
   [CANASTA_REASON_MUST_ASK] = { "must-ask", N_("The partner must be asked before going out.") },
   [CANASTA_REASON_PARTNER_SAID_NO] = { "partner-said-no", N_("The partner said no this turn.") },
   [CANASTA_REASON_MUST_GO_OUT] = { "must-go-out",

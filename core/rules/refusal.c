@@ -168,6 +168,11 @@ say_pile (const CanastaRefusal *refusal)
 
   switch ((CanastaReason) refusal->reason)
     {
+    case CANASTA_REASON_NOT_AN_ACTION:
+      if (!is_about_rule (refusal, "take-freely"))
+        return NULL;
+      return g_strdup (_("The pile is taken without cards of the hand, and nothing is melded with "
+                         "it."));
     case CANASTA_REASON_PILE_EMPTY:
       return g_strdup (_("There is no discard pile to take."));
     case CANASTA_REASON_PILE_STOPPED:
@@ -316,6 +321,11 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
                                          : _("By these rules you go out without a discard."));
     case CANASTA_REASON_LAST_CARD_BARRED:
       return g_strdup (_("By these rules nobody goes out by discarding a wild card."));
+    case CANASTA_REASON_LONE_CARD_BACK:
+      /* Translators: the name of a card */
+      return g_strdup_printf (_("This card was the whole pile, so it does not go back in this "
+                                "turn: %s."),
+                              canasta_card_get_name (refusal->card));
     case CANASTA_REASON_MUST_ASK:
       return partner ? g_strdup_printf (_("Ask %s first whether you may go out."), partner)
                      : g_strdup (_("Ask your partner first whether you may go out."));

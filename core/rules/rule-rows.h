@@ -163,6 +163,23 @@ CANASTA_ROW_CHOICE ("first-dealer", first_dealer, DEAL, CANASTA_FIRST_DEALER_LAS
 
 /* The discard pile */
 
+CANASTA_ROW_SWITCH ("take-freely", take_freely, PILE, FALSE, N_("Take the pile freely"),
+  N_("The whole pile may be taken into the hand whatever lies on top, and nothing is melded with "
+     "it."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_FREELY, "take-freely", rules->take_freely)
+/* The top card is melded. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_TO_MELD, "take-freely", !rules->take_freely)
+
+CANASTA_ROW_CHOICES (CanastaLonePileCard,
+  CANASTA_ROW_OPTION (CANASTA_LONE_PILE_CARD_FREE, "free", NC_("rule value", "May be discarded")),
+  CANASTA_ROW_OPTION (CANASTA_LONE_PILE_CARD_BARRED, "barred",
+    NC_("rule value", "May not be discarded in that turn")))
+CANASTA_ROW_CHOICE ("lone-pile-card", lone_pile_card, PILE, CANASTA_LONE_PILE_CARD_FREE,
+  CanastaLonePileCard, N_("Pile of one card"),
+  N_("Whether the only card of a pile may go back on it in the turn in which it was taken; one "
+     "like it that was held before always may."),
+  NEEDS (CANASTA_NEEDS_TAKING_FREELY))
+
 CANASTA_ROW_CHOICES (CanastaFreezeModel,
   CANASTA_ROW_OPTION (CANASTA_FREEZE_UNTIL_TAKEN, "until-taken",
     NC_("rule value", "Until the pile is taken")),
@@ -171,11 +188,14 @@ CANASTA_ROW_CHOICES (CanastaFreezeModel,
   CANASTA_ROW_OPTION (CANASTA_FREEZE_TOP_ONLY, "top-only",
     NC_("rule value", "Only stops the next player")),
   CANASTA_ROW_OPTION (CANASTA_FREEZE_ALWAYS, "always",
-    NC_("rule value", "The pile is always frozen")))
+    NC_("rule value", "The pile is always frozen")),
+  CANASTA_ROW_OPTION (CANASTA_FREEZE_NEVER, "never",
+    NC_("rule value", "No card freezes it")))
 CANASTA_ROW_CHOICE ("freeze-model", freeze_model, PILE, CANASTA_FREEZE_UNTIL_TAKEN,
   CanastaFreezeModel,
   N_("How long a pile stays frozen"),
-  N_("A frozen pile can only be taken with two natural cards from the hand."))
+  N_("A frozen pile can only be taken with two natural cards from the hand."),
+  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD))
 /* Cards may freeze the pile. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_FREEZING, "freeze-model",
   rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
@@ -184,22 +204,24 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_THAW, "freeze-model",
   rules->freeze_model != CANASTA_FREEZE_ALWAYS)
 
 CANASTA_ROW_SWITCH ("wild-freezes", wild_freezes, PILE, TRUE, N_("Wild cards freeze the pile"),
-  N_("A wild card anywhere in the pile freezes it."), NEEDS (CANASTA_NEEDS_FREEZING))
+  N_("A wild card anywhere in the pile freezes it."),
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("red-three-freezes", red_three_freezes, PILE, TRUE,
   N_("Red threes freeze the pile"),
   N_("A red three turned up at the start freezes the pile."),
-  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_RED_THREE_IN_PILE | CANASTA_NEEDS_SPECIAL_THREES))
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_RED_THREE_IN_PILE | CANASTA_NEEDS_SPECIAL_THREES
+         | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("black-three-freezes", black_three_freezes, PILE, FALSE,
   N_("Black threes freeze the pile"),
   N_("A black three in the pile freezes it, beyond stopping the next player."),
-  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_SPECIAL_THREES))
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("frozen-before-opening", frozen_before_opening, PILE, TRUE,
   N_("Frozen until the side opens"),
   N_("For a side that has not opened, the pile is always frozen."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_OPEN))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_OPEN | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_CHOICES (CanastaTakeBeforeOpening,
   CANASTA_ROW_OPTION (CANASTA_TAKE_IF_OPENS, "if-opens",
@@ -208,31 +230,33 @@ CANASTA_ROW_CHOICES (CanastaTakeBeforeOpening,
     NC_("rule value", "Not before the side has opened")))
 CANASTA_ROW_CHOICE ("take-before-opening", take_before_opening, PILE, CANASTA_TAKE_IF_OPENS,
   CanastaTakeBeforeOpening, N_("Taking the pile before opening"),
-  N_("Whether a side that has not opened may take the pile."))
+  N_("Whether a side that has not opened may take the pile."),
+  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD))
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_TO_OPEN, "take-before-opening",
-  rules->take_before_opening != CANASTA_TAKE_FORBIDDEN)
+  rules->take_freely || rules->take_before_opening != CANASTA_TAKE_FORBIDDEN)
 
 CANASTA_ROW_SWITCH ("take-with-pair", take_with_pair, PILE, TRUE, N_("Take with a natural pair"),
   N_("A pile that is not frozen may be taken with two natural cards of its top card’s rank."),
-  NEEDS (CANASTA_NEEDS_THAW))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with a wild card"),
   N_("A pile that is not frozen may be taken with a natural card and a wild card."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("take-with-wild-pair", take_with_wild_pair, PILE, FALSE,
   N_("Take a wild card with two like it"),
   N_("A wild card on top may be taken with two like it, as a meld of wild cards."),
-  NEEDS (CANASTA_NEEDS_FREE_WILD_MELDS))
+  NEEDS (CANASTA_NEEDS_FREE_WILD_MELDS | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_NUMBER ("take-onto-largest", take_onto_largest, PILE, 0, 0, 13, 1,
   N_("Largest meld that a pair may join"),
   N_("How many cards a meld of the side has at most that the pile’s top card may join with cards "
-     "from the hand; 0 means any number."))
+     "from the hand; 0 means any number."),
+  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
   N_("A pile that is not frozen may be taken by adding its top card to a meld of the side."),
-  NEEDS (CANASTA_NEEDS_THAW))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD))
 /* The top card may be laid off with the whole pile. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off",
   rules->take_by_lay_off || may_extend_with_pile (rules))
@@ -246,11 +270,12 @@ CANASTA_ROW_CHOICES (CanastaTakeToExtend,
 CANASTA_ROW_CHOICE ("take-to-extend", take_to_extend, PILE, CANASTA_EXTEND_WHOLE_PILE,
   CanastaTakeToExtend, N_("Top card for a sequence"),
   N_("Whether the pile’s top card may be added to a sequence of the side, and what comes with it."),
-  NEEDS (CANASTA_NEEDS_SEQUENCES))
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_TAKING_TO_MELD))
 /* A take without cards of the hand is one thing or the other. */
 CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
-  rules->sequences != CANASTA_SEQUENCES_NONE && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
-  && rules->take_by_lay_off && rules->freeze_model != CANASTA_FREEZE_ALWAYS,
+  !rules->take_freely && rules->sequences != CANASTA_SEQUENCES_NONE
+  && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD && rules->take_by_lay_off
+  && rules->freeze_model != CANASTA_FREEZE_ALWAYS,
   g_strdup (_("Whoever takes the top card without cards of the hand takes either that card alone "
               "or the pile with it, not the one for sequences and the other for melds of one "
               "rank.")))
@@ -258,7 +283,8 @@ CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
 CANASTA_ROW_SWITCH ("take-onto-complete", take_onto_complete, PILE, TRUE,
   N_("Top card onto canastas"),
   N_("The pile’s top card may also be added to a meld that is a canasta."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_TAKING_ONTO_CANASTAS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_TAKING_ONTO_CANASTAS
+         | CANASTA_NEEDS_TAKING_TO_MELD))
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_ONTO_CANASTAS, "take-by-lay-off",
   may_take_onto_canastas (rules))
 
@@ -268,22 +294,22 @@ CANASTA_ROW_CHOICES (CanastaTakeExtent,
 CANASTA_ROW_NUMBER ("take-extent", take_extent, PILE, CANASTA_TAKE_ALL, 0, 20, 1,
   N_("Cards taken from the pile"),
   N_("How many cards from the top a player takes with the pile."),
-  NAMES (CanastaTakeExtent))
+  NAMES (CanastaTakeExtent), NEEDS (CANASTA_NEEDS_TAKING_TO_MELD))
 /* More than the top card is taken. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_MORE, "take-extent",
-  rules->take_extent != CANASTA_TAKE_TOP_ONLY)
+  rules->take_freely || rules->take_extent != CANASTA_TAKE_TOP_ONLY)
 CANASTA_ROW_CONTRADICTION ("take-extent", "take-black-three-going-out",
-  has_special_threes (rules) && rules->take_extent != CANASTA_TAKE_ALL
-  && rules->take_black_three_going_out,
+  takes_black_threes (rules) && rules->take_extent != CANASTA_TAKE_ALL,
   g_strdup (_("Whoever goes out with a black three of the pile melds the whole pile, but only a "
               "part of it may be taken.")))
 CANASTA_ROW_CONTRADICTION ("take-extent", "pile-must-be-melded",
-  rules->take_extent != CANASTA_TAKE_ALL && rules->pile_must_be_melded != CANASTA_PILE_NEVER,
+  !rules->take_freely && rules->take_extent != CANASTA_TAKE_ALL
+  && rules->pile_must_be_melded != CANASTA_PILE_NEVER,
   g_strdup (_("The whole pile must be melded, but only a part of it may be taken.")))
 
 CANASTA_ROW_SWITCH ("one-card-rule", one_card_rule, PILE, TRUE, N_("With one card, no pile of one card"),
   N_("A player with one card in hand may not take a pile of one card."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_CHOICES (CanastaPileMustBeMelded,
   CANASTA_ROW_OPTION (CANASTA_PILE_NEVER, "never", NC_("rule value", "Never")),
@@ -293,7 +319,7 @@ CANASTA_ROW_CHOICES (CanastaPileMustBeMelded,
 CANASTA_ROW_CHOICE ("pile-must-be-melded", pile_must_be_melded, PILE, CANASTA_PILE_NEVER,
   CanastaPileMustBeMelded, N_("Melding the whole pile"),
   N_("When all cards taken with the pile must be melded in the same turn."),
-  NEEDS (CANASTA_NEEDS_TAKING_MORE))
+  NEEDS (CANASTA_NEEDS_TAKING_MORE | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_CHOICES (CanastaPileVisibility,
   CANASTA_ROW_OPTION (CANASTA_PILE_SHOWS_TOP, "top", NC_("rule value", "Only the top card")),
@@ -403,7 +429,7 @@ CANASTA_ROW_CHOICES (CanastaBlackThreeStops,
 CANASTA_ROW_CHOICE ("black-three-stops", black_three_stops, THREES, CANASTA_STOP_UNTIL_COVERED,
   CanastaBlackThreeStops, N_("Black three on the pile"),
   N_("Whether a black three on top stops the next player from taking the pile."),
-  NEEDS (CANASTA_NEEDS_SPECIAL_THREES))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_TAKING_TO_MELD))
 /* A black three that nobody could meld stops the pile in any case. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_STOP, "black-three-stops",
   rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
@@ -422,8 +448,7 @@ CANASTA_ROW_CHOICE ("black-threes-melded", black_threes_melded, THREES,
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_MELDED, "black-threes-melded",
   rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
 CANASTA_ROW_CONTRADICTION ("black-threes-melded", "take-black-three-going-out",
-  has_special_threes (rules) && rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
-  && rules->take_black_three_going_out,
+  takes_black_threes (rules) && rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER,
   g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes are "
               "never melded.")))
 
@@ -442,7 +467,8 @@ CANASTA_ROW_SWITCH ("black-threes-in-hand-flat", black_threes_in_hand_flat, THRE
 CANASTA_ROW_SWITCH ("take-black-three-going-out", take_black_three_going_out, THREES, FALSE,
   N_("Take a black three when going out"),
   N_("A player who goes out may take a pile under a black three and meld all of it."),
-  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_BLACK_THREES_STOP))
+  NEEDS (CANASTA_NEEDS_SPECIAL_THREES | CANASTA_NEEDS_BLACK_THREES_STOP
+         | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_CHOICES (CanastaBlackThreesFromPile,
   CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_TO_HAND, "hand",
@@ -456,8 +482,8 @@ CANASTA_ROW_CHOICE ("black-threes-from-pile", black_threes_from_pile, THREES,
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_ASIDE, "black-threes-from-pile",
   rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE)
 CANASTA_ROW_CONTRADICTION ("black-threes-from-pile", "take-black-three-going-out",
-  has_special_threes (rules) && rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE
-  && rules->take_black_three_going_out,
+  takes_black_threes (rules)
+  && rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE,
   g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes of the "
               "pile are set aside.")))
 
@@ -724,7 +750,7 @@ CANASTA_ROW_CHOICE ("opening-counts", opening_counts, OPENING, CANASTA_OPENING_S
 CANASTA_ROW_SWITCH ("opening-counts-top-card", opening_counts_top_card, OPENING, TRUE,
   N_("The pile’s top card counts"),
   N_("When a side opens with the pile, its top card counts towards the minimum."),
-  NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_TAKING_TO_OPEN))
+  NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_TAKING_TO_OPEN | CANASTA_NEEDS_TAKING_TO_MELD))
 
 CANASTA_ROW_CHOICES (CanastaOpeningWaiver,
   CANASTA_ROW_OPTION (CANASTA_WAIVER_NONE, "none", NC_("rule value", "No exception")),

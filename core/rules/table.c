@@ -53,6 +53,13 @@ fill_roles (CanastaTable *self)
       canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
     }
 
+  if (canasta_rule_values_meet (rules, CANASTA_NEEDS_BLACK_THREES_ASIDE))
+    roles->set_aside = roles->stop;
+  roles->covered = (rules->upcard == CANASTA_UPCARD_COVER ? roles->wild | roles->aside : 0)
+                   | (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER ? roles->stop : 0);
+  if (rules->take_freely)
+    return;
+
   roles->blocks = roles->aside;
   if (!rules->take_with_wild_pair || !canasta_rule_values_meet (rules, CANASTA_NEEDS_FREE_WILD_MELDS))
     roles->blocks |= roles->wild;
@@ -61,10 +68,6 @@ fill_roles (CanastaTable *self)
   roles->freezes = (rules->wild_freezes ? roles->wild : 0)
                    | (rules->red_three_freezes ? roles->aside : 0)
                    | (rules->black_three_freezes ? roles->stop : 0);
-  if (canasta_rule_values_meet (rules, CANASTA_NEEDS_BLACK_THREES_ASIDE))
-    roles->set_aside = roles->stop;
-  roles->covered = (rules->upcard == CANASTA_UPCARD_COVER ? roles->wild | roles->aside : 0)
-                   | (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER ? roles->stop : 0);
 }
 
 static gboolean
@@ -116,6 +119,19 @@ fill_formed_sides (CanastaTable *self, GError **error)
       self->sides_form |= forms;
     }
   return TRUE;
+}
+
+/* How the pile is taken, as far as no card decides it. */
+static void
+fill_taking (CanastaTable *self)
+{
+  const CanastaRuleValues *rules = &self->rules;
+
+  self->frozen_before_opening = rules->frozen_before_opening && !rules->take_freely;
+  self->take_extent = rules->take_freely ? CANASTA_TAKE_ALL : rules->take_extent;
+  self->takes_any_top = rules->take_freely
+                        || (rules->sequences != CANASTA_SEQUENCES_NONE
+                            && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD);
 }
 
 /* Looks whether the variant has a say in what a deal is worth. */
@@ -190,11 +206,13 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     self->variant = g_object_ref (variant);
   note_score_hooks (self);
   self->has_second_hands = self->rules.second_hands != CANASTA_SECOND_HANDS_NONE;
+  self->notes_ends = self->has_second_hands || self->rules.take_freely;
   self->by_hand = self->rules.threes == CANASTA_THREES_SPECIAL
                   && self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_deck_open_pack (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);
+  fill_taking (self);
   for (guint round = 1; round <= CANASTA_SEATING_PERIOD; round++)
     if (!fill_seating (self, round, error))
       return NULL;

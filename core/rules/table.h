@@ -61,6 +61,10 @@ struct _CanastaTable
   gboolean asks_bonus;          /* what sides get on top of a deal */
   gboolean notes_turns;         /* it matters who has had a turn */
   gboolean has_second_hands;    /* a second hand is dealt to each player */
+  gboolean notes_ends;          /* something is noted at the end of each turn */
+  gboolean takes_any_top;       /* whatever lies on top, the pile may be taken, or that card */
+  gboolean frozen_before_opening;       /* the pile, for a side that has not opened */
+  int take_extent;              /* how many cards are taken with it; CANASTA_TAKE_ALL */
 
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];

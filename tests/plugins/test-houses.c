@@ -47,6 +47,8 @@ static const Row sheet[] = {
     "it-classic:three-player/3/individual=1 "
     "samba-dutch:=2"
     " hand-and-foot-bicycle:=2" },
+  { "take-freely", "false", "" },
+  { "lone-pile-card", "\"free\"", "" },
   { "stock-reserve", "0", "" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\""
     " hand-and-foot-bicycle:=\"rebury\"" },
