@@ -35,7 +35,7 @@ def plays(path):
         table.get_ready()
         wait_for_hand(table.program)
         play_round(table.program)
-        table.says("Not ready yet")
+        table.says("The others wait until you are ready.")
         table.program.click("Next round")
         table.says("round 2")
 
