@@ -92,7 +92,7 @@ def remarks(path):
     with two_at_table(path) as (table, visit):
         say(visit, "Well played!")
         wait(lambda: shows(table.program, "“Well played!”"), "it is seen")
-        assert table.program.has_said("Anna: Well played!")
+        wait(lambda: table.program.has_said("Anna: Well played!"), "it is heard")
         visit.says("You: Well played!")
         act(table.program.window(), "win.remark")
         act(table.program.wait_for("Do not show what Anna says", "check box"), "mute.toggle")
