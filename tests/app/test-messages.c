@@ -147,8 +147,8 @@ test_whole (Fixture *fixture, gconstpointer data)
   static const char *const sentences[] = {
     "Saved.",
     "A computer player plays on for you, and your place is not kept free.",
-    "Your time for this round is over: a computer player plays on for you until it ends, and "
-    "after that you can come back to the table.",
+    ("Your time for this round is over: a computer player plays on for you until it ends, and "
+     "after that you can come back to the table."),
   };
   static const int widths[] = { 700, 360 };
 

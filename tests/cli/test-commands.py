@@ -78,7 +78,8 @@ def test_rules_as_json():
     equal(rules["asking"]["range"], ["off", "may", "must"])
     equal(rules["wild-freezes"]["value"], True)
     equal(rules["red-three-values"]["value"][:4], [100, 200, 300, 800])
-    equal(rules["red-three-freezes"]["depends-on"], ["upcard", "freeze-model"])
+    equal(rules["red-three-freezes"]["depends-on"],
+          ["upcard", "take-freely", "freeze-model", "threes"])
     equal(rules["red-three-freezes"]["in-force"], True)
     equal(rules["packs"]["depends-on"], [])
     equal(rules["asking"]["in-force"], False)
