@@ -118,7 +118,7 @@ canasta_deals_fill_kept (const CanastaDeals *self, CanastaKeptTable *kept)
  */
 gboolean
 canasta_deals_take_kept (CanastaDeals *self, const CanastaKeptTable *kept, guint round,
-                           GError **error)
+                         GError **error)
 {
   g_auto (CanastaMessage) proof = { .kind = CANASTA_MESSAGE_LEAVE };
 

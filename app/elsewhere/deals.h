@@ -27,28 +27,28 @@ typedef struct
   char *proof;
 } CanastaDeals;
 
-void      canasta_deals_clear      (CanastaDeals          *self);
-gboolean  canasta_deals_draw_match (CanastaDeals          *self,
-                                      GError                 **error);
+void      canasta_deals_clear      (CanastaDeals            *self);
+gboolean  canasta_deals_draw_match (CanastaDeals            *self,
+                                    GError                 **error);
 
 /* An attempt. */
-gboolean  canasta_deals_is_due     (const CanastaDeals    *self,
-                                      gint64                   now);
-gboolean  canasta_deals_begin      (CanastaDeals          *self,
-                                      guint                    round,
-                                      guint                    seats,
-                                      gint64                   now);
-gboolean  canasta_deals_is_late    (const CanastaDeals    *self,
-                                      gint64                   now);
-void      canasta_deals_give_up    (CanastaDeals          *self);
-guint64   canasta_deals_settle     (CanastaDeals          *self);
+gboolean  canasta_deals_is_due     (const CanastaDeals      *self,
+                                    gint64                   now);
+gboolean  canasta_deals_begin      (CanastaDeals            *self,
+                                    guint                    round,
+                                    guint                    seats,
+                                    gint64                   now);
+gboolean  canasta_deals_is_late    (const CanastaDeals      *self,
+                                    gint64                   now);
+void      canasta_deals_give_up    (CanastaDeals            *self);
+guint64   canasta_deals_settle     (CanastaDeals            *self);
 
 /* What is kept. */
-void      canasta_deals_fill_kept  (const CanastaDeals    *self,
-                                      CanastaKeptTable        *kept);
-gboolean  canasta_deals_take_kept  (CanastaDeals          *self,
-                                      const CanastaKeptTable  *kept,
-                                      guint                    round,
-                                      GError                 **error);
+void      canasta_deals_fill_kept  (const CanastaDeals      *self,
+                                    CanastaKeptTable        *kept);
+gboolean  canasta_deals_take_kept  (CanastaDeals            *self,
+                                    const CanastaKeptTable  *kept,
+                                    guint                    round,
+                                    GError                 **error);
 
 G_END_DECLS

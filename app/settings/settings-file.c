@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several changes at once are saved once, when what has made them is done: the disk may take
- * its time. The file is replaced by another one that is whole, or stays as it is. GLib's own file of
- * settings is not used: where the disk is full it leaves an empty one, takes it for
- * changes of another program, and follows them. */
+/* Several changes at once are saved once, when what has made them is done: the disk may take its
+ * time. The file is replaced by another one that is whole, or stays as it is. GLib's own file of
+ * settings is not used: where the disk is full it leaves an empty one, takes it for changes of
+ * another program, and follows them. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
