@@ -10,6 +10,7 @@
 #include "pages/guide-pictures.h"
 #include "pages/printing.h"
 #include "pages/search-text.h"
+#include "table/card-settings.h"
 #include "table/key-bindings.h"
 
 #define TEXT_WIDTH 640
@@ -156,6 +157,7 @@ make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *ar
 {
   GtkWidget *clamp = adw_clamp_new ();
 
+  canasta_card_settings_follow_table (table, art);
   self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   for (guint i = 0; i < canasta_guide_get_length (self->guide); i++)
     {

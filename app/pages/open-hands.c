@@ -4,6 +4,7 @@
 #include "pages/open-hands.h"
 
 #include "table/card-row.h"
+#include "table/card-settings.h"
 
 #define CARD_HEIGHT 64
 
@@ -76,6 +77,7 @@ canasta_open_hands_update (CanastaOpenHands *self, CanastaMatch *match, guint vi
   const CanastaState *state = canasta_match_get_state (match);
   guint players = canasta_match_get_table (match)->players;
 
+  canasta_card_settings_follow_table (canasta_match_get_table (match), self->art);
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
       gboolean is_shown = seat < players && seat != viewer && seat != state->board.resting;

@@ -12,6 +12,7 @@
 #include "pages/roomy.h"
 #include "pages/worth-curve.h"
 #include "rules/numbers.h"
+#include "table/card-settings.h"
 #include "table/felt.h"
 
 /* What shows a moment of the round. */
@@ -401,6 +402,7 @@ canasta_review_page_review (CanastaReviewPage *self, CanastaMatch *match, guint 
 {
   self->round = round;
   self->seat = seat;
+  canasta_card_settings_follow_table (canasta_match_get_table (match), self->art);
   canasta_reviewer_start (self->reviewer, match, round, seat);
   update (self);
 }

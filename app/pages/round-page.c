@@ -18,6 +18,7 @@
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "table/card-row.h"
+#include "table/card-settings.h"
 #include "table/felt.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
@@ -309,6 +310,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
                                              canasta_sides_get_shared_deal (match));
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
 
+  canasta_card_settings_follow_table (canasta_match_get_table (match), self->art);
   gtk_label_set_label (self->title, is_over ? result : round);
   canasta_round_end_show (self->end, match, viewer,
                           out != CANASTA_NO_SEAT && !canasta_session_has_person (session, out));

@@ -336,6 +336,22 @@ canasta_card_art_set_four_colour (CanastaCardArt *self,
   style_changed (self, PROP_FOUR_COLOUR);
 }
 
+/* Whether threes are cards like any other, as the rules of a table may have them, without
+ * signs of a part of their own. */
+void
+canasta_card_art_set_plain_threes (CanastaCardArt *self,
+                                   gboolean        plain_threes)
+{
+  g_return_if_fail (CANASTA_IS_CARD_ART (self));
+
+  plain_threes = !!plain_threes;
+  if (self->style.plain_threes == plain_threes)
+    return;
+  self->style.plain_threes = plain_threes;
+  drop_textures (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 CanastaIndexLetters
 canasta_card_art_get_letters (CanastaCardArt *self)
 {

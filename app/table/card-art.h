@@ -32,6 +32,8 @@ void                 canasta_card_art_set_large_print (CanastaCardArt      *self
 gboolean             canasta_card_art_get_four_colour (CanastaCardArt      *self);
 void                 canasta_card_art_set_four_colour (CanastaCardArt      *self,
                                                        gboolean             four_colour);
+void                 canasta_card_art_set_plain_threes (CanastaCardArt *self,
+                                                       gboolean             plain_threes);
 CanastaIndexLetters  canasta_card_art_get_letters     (CanastaCardArt      *self);
 void                 canasta_card_art_set_letters     (CanastaCardArt      *self,
                                                        CanastaIndexLetters  letters);

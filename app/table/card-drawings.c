@@ -70,10 +70,12 @@ rank_layer (const CanastaCardStyle *style,
 
 /* The sign under the index of a card with a part of its own in the game. */
 static const char *
-mark_layer (CanastaCard card)
+mark_layer (const CanastaCardStyle *style,
+            CanastaCard             card)
 {
   if (canasta_card_get_rank (card) == CANASTA_RANK_THREE)
-    return canasta_suit_is_red (canasta_card_get_suit (card)) ? "bonus" : "stop";
+    return style->plain_threes ? NULL
+           : canasta_suit_is_red (canasta_card_get_suit (card)) ? "bonus" : "stop";
   if (canasta_card_get_rank (card) == CANASTA_RANK_TWO)
     return "wild";
   return NULL;
@@ -104,19 +106,25 @@ get_face (CanastaCardDrawings *self, const char *deck, CanastaCard card)
 }
 
 static void
-apply_style (RsvgHandle *handle,
-             const char *colour,
-             gboolean    large_print)
+apply_style (RsvgHandle             *handle,
+             const CanastaCardStyle *card_style,
+             const char             *colour)
 {
+  const char *shown = "inline", *hidden = "none";
+  gboolean large = card_style->large_print, plain = card_style->plain_threes;
   g_autofree char *style = NULL;
   g_autoptr(GError) error = NULL;
 
   style = g_strdup_printf ("svg { color: %s }"
                            ".standard { display: %s }"
-                           ".large { display: %s }",
+                           ".large { display: %s }"
+                           ".special { display: %s }"
+                           ".plain { display: %s }",
                            colour,
-                           large_print ? "none" : "inline",
-                           large_print ? "inline" : "none");
+                           large ? hidden : shown,
+                           large ? shown : hidden,
+                           plain ? hidden : shown,
+                           plain ? shown : hidden);
   if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) style, strlen (style), &error))
     g_error ("Card style: %s", error->message);
 }
@@ -133,15 +141,16 @@ draw (RsvgHandle *handle,
 }
 
 static RsvgHandle *
-get_index (CanastaCardDrawings *self,
-           const char          *colour)
+get_index (CanastaCardDrawings    *self,
+           const CanastaCardStyle *style,
+           const char             *colour)
 {
   RsvgHandle *index = g_hash_table_lookup (self->indices, colour);
 
   if (!index)
     {
       index = canasta_drawing_load ("index.svg");
-      apply_style (index, colour, FALSE);
+      apply_style (index, style, colour);
       g_hash_table_insert (self->indices, (gpointer) colour, index);
     }
   return index;
@@ -156,12 +165,12 @@ draw_index (CanastaCardDrawings    *self,
             int                     height)
 {
   const CanastaRank rank = canasta_card_get_rank (card);
-  RsvgHandle *index = get_index (self, face_colour (style, card));
+  RsvgHandle *index = get_index (self, style, face_colour (style, card));
   const char *size = style->large_print ? "large" : "standard";
   const char *parts[] = {
     rank_layer (style, rank),
     card != CANASTA_JOKER ? suit_names[canasta_card_get_suit (card)] : NULL,
-    mark_layer (card),
+    mark_layer (style, card),
   };
 
   for (guint corner = 0; corner < 2; corner++)
@@ -228,7 +237,7 @@ draw_face (CanastaCardDrawings    *self,
 {
   RsvgHandle *face = get_face (self, style->deck, card);
 
-  apply_style (face, face_colour (style, card), style->large_print);
+  apply_style (face, style, face_colour (style, card));
   draw (face, NULL, cr, width, height);
   draw_index (self, style, card, cr, width, height);
 }

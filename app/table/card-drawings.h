@@ -14,6 +14,7 @@ typedef struct
   const char *deck;
   gboolean large_print;
   gboolean four_colour;
+  gboolean plain_threes;
   CanastaIndexLetters letters;
 } CanastaCardStyle;
 

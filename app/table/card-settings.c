@@ -39,3 +39,17 @@ canasta_card_settings_bind (GSettings *settings, CanastaCardArt *art)
   g_settings_bind_with_mapping (settings, "index-letters", art, "letters", G_SETTINGS_BIND_GET,
                                 get_letters, NULL, NULL, NULL);
 }
+
+/**
+ * canasta_card_settings_follow_table:
+ * @table: a table
+ * @art: card art
+ *
+ * Draws cards as they are played at this table, until another is told: threes bear the signs
+ * of what they do there.
+ */
+void
+canasta_card_settings_follow_table (const CanastaTable *table, CanastaCardArt *art)
+{
+  canasta_card_art_set_plain_threes (art, table->rules.threes == CANASTA_THREES_ORDINARY);
+}

@@ -107,6 +107,7 @@ show (CanastaTableView *self, CanastaTurnChange changes)
   const CanastaTurnChange of_cards = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
                                      | CANASTA_TURN_CHANGE_ORDER;
 
+  canasta_card_settings_follow_table (canasta_turn_get_observation (self->turn)->table, self->art);
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     {
       canasta_seats_view_update (self->parts.seats);

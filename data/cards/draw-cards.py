@@ -19,8 +19,8 @@ import courts
 import modern
 import portraits
 from busts import portrait
-from signs import (GLYPHS, SUIT_PATHS, bonus_mark, glyph, star, stop_mark, suit,
-                   wild_badge)
+from signs import (GLYPHS, SUIT_PATHS, bonus_mark, glyph, special, star, stop_mark,
+                   suit, wild_badge)
 from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET, at,
                  circle, document, element, group, line, path, rect,
                  upside_down)
@@ -100,14 +100,14 @@ def red_three(name):
     return frame + corner + upside_down(corner)
 
 
-def three(name, special):
+def three(name, mark):
     top = at(CENTRE, 68, suit(name), scale=PIP * 1.16)
-    return (special + top + upside_down(top)
+    return (special(mark) + top + upside_down(top)
             + at(*MIDDLE, suit(name), scale=PIP * 1.16))
 
 
-def large_three(name, special):
-    return special + large_pip(name, 0.86)
+def large_three(name, mark):
+    return special(mark) + large_pip(name, 0.86)
 
 
 def stop_bars():

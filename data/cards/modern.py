@@ -8,7 +8,7 @@ with a part of their own fill theirs.  A court is drawn round the middle of its
 face, 100 units wide at the shoulders, and cut by the block.
 """
 
-from signs import star, suit
+from signs import special, star, suit
 from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET,
                  VIOLET_LIGHT, at, both, circle, element, group, path, rect,
                  upside_down)
@@ -36,6 +36,7 @@ def block(of, fill=SUIT, **values):
 
 # Pips of the upper half; the lower half is the same turned round.
 SWAY = {
+    'three': [(154, 64)],
     'four': [(120, 78), (188, 78)],
     'five': [(120, 64), (188, 64)],
     'six': [(120, 56), (188, 56), (154, 120)],
@@ -44,7 +45,7 @@ SWAY = {
     'nine': [(120, 46), (188, 46), (112, 106), (188, 106)],
     'ten': [(118, 42), (190, 42), (154, 90), (118, 138), (190, 138)],
 }
-ODD = ('five', 'seven', 'nine')
+ODD = ('three', 'five', 'seven', 'nine')
 
 
 def number(name, rank):
@@ -102,15 +103,23 @@ def black_three(name):
 
 
 def three(name, red):
-    return red_three(name) if red else black_three(name)
+    return special(red_three(name) if red else black_three(name),
+                   number(name, 'three'))
 
 
-def large_three(name, red):
-    if red:
-        return pair(GOLD, group(suit(name), transform='scale(0.94)'), 169, 85)
+def large_red_three(name):
+    return pair(GOLD, group(suit(name), transform='scale(0.94)'), 169, 85)
+
+
+def large_black_three(name):
     bar = rect(-58, -12, 116, 24, SUIT)
     return pair(SUIT, group(group(suit(name, PAPER), bar),
                             transform='scale(0.94)'), 169, 85)
+
+
+def large_three(name, red):
+    return special(large_red_three(name) if red else large_black_three(name),
+                   large_number(name))
 
 
 # Skin and hair of each suit's family, and what its clothes are made of.
@@ -312,6 +321,8 @@ def faces(colours):
         yield (f'three-of-{name}', three(name, red), large_three(name, red),
                colour)
         for rank in SWAY:
+            if rank == 'three':
+                continue
             yield (f'{rank}-of-{name}', number(name, rank),
                    large_number(name), colour)
         for rank, drawn in FIGURES.items():

@@ -127,3 +127,11 @@ def bonus_mark():
                  stroke_width=4, stroke_linejoin='round')
             + circle(0, 0, 28, GOLD_LIGHT, stroke=GOLD_DARK, stroke_width=4)
             + line('M-13,0 H13 M0,-13 V13', GOLD_DARK, 8))
+
+
+def special(drawn, plain=''):
+    """What is drawn where threes have a part of their own, and what is in its
+    place where they are cards like any other."""
+    return (group(drawn, **{'class': 'special'})
+            + (group(plain, **{'class': 'plain'}, display='none')
+               if plain else ''))

@@ -147,6 +147,38 @@ test_switches (gconstpointer data)
     }
 }
 
+/* Where threes are cards like any other they have no sign, of those below an index in both sizes
+ * and of those that fill their middle; every other card stays as it is. */
+static void
+test_plain_threes (gconstpointer data)
+{
+  g_autoptr (CanastaCardArt) art = new_art (data);
+
+  for (int large = FALSE; large <= TRUE; large++)
+    for (CanastaCard card = 0; card < CANASTA_N_FACES; card++)
+      {
+        g_autoptr (GdkTexture) special = NULL;
+        GdkTexture *plain;
+        guint differences;
+
+        canasta_card_art_set_large_print (art, large);
+        canasta_card_art_set_plain_threes (art, FALSE);
+        special = g_object_ref (canasta_card_art_get_face (art, card, WIDTH, HEIGHT, 1));
+        canasta_card_art_set_plain_threes (art, TRUE);
+        plain = canasta_card_art_get_face (art, card, WIDTH, HEIGHT, 1);
+        differences = count_differences (special, plain);
+        if (canasta_card_get_rank (card) != CANASTA_RANK_THREE)
+          {
+            g_assert_cmpuint (differences, ==, 0);
+            continue;
+          }
+        g_assert_cmpuint (differences, >, 300);
+        /* Below rank and suit, at the left edge. */
+        g_assert_cmpuint (count_marks (special, 3, large ? 46 : 37, 16, 8), >, 20);
+        g_assert_cmpuint (count_marks (plain, 3, large ? 46 : 37, 16, 8), ==, 0);
+      }
+}
+
 static void
 test_letters (void)
 {
@@ -429,6 +461,7 @@ main (int argc, char **argv)
 
   add_for_decks ("faces-differ", test_faces_differ);
   add_for_decks ("switches", test_switches);
+  add_for_decks ("plain-threes", test_plain_threes);
   g_test_add_func ("/card-art/letters", test_letters);
   add_for_decks ("index-fits-strip", test_index_fits_strip);
   add_for_decks ("index-ends", test_index_ends);
