@@ -11,33 +11,45 @@
 #include "table/side-shape.h"
 #include "turn/standing.h"
 
-/* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
+#define LONGEST_SCORE 21 /* letters, in a narrow window */
+
+/* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first; some of them. */
 static char *
-dup_short_score (CanastaMatch *match, guint viewer)
+dup_short_score (CanastaMatch *match, guint viewer, guint first, guint end)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint ledgers[CANASTA_MAX_SEATS];
   guint n = canasta_sides_list_ledgers (match, viewer, ledgers);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < MIN (n, end); i++)
     {
       g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledgers[i]));
 
-      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "  " : "",
+      g_string_append_printf (text, "%s%s\u00a0%s", i > first ? "  " : "",
                               canasta_side_shape_get_sign (i), points);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* In a narrow window the score matters most. */
+/* In a narrow window the score matters most, and takes both lines where there are many sides. */
 static void
 show_short (AdwWindowTitle *title, CanastaMatch *match, guint viewer)
 {
-  g_autofree char *score = dup_short_score (match, viewer);
+  g_autofree char *score = dup_short_score (match, viewer, 0, CANASTA_MAX_SEATS);
   g_autofree char *target = canasta_standing_say_target (canasta_match_get_table (match));
   g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
   g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
 
+  if (g_utf8_strlen (score, -1) > LONGEST_SCORE)
+    {
+      guint ledgers[CANASTA_MAX_SEATS];
+      guint half = canasta_sides_list_ledgers (match, viewer, ledgers) / 2;
+
+      g_free (score);
+      g_free (subtitle);
+      score = dup_short_score (match, viewer, 0, half);
+      subtitle = dup_short_score (match, viewer, half, CANASTA_MAX_SEATS);
+    }
   adw_window_title_set_title (title, score);
   adw_window_title_set_subtitle (title, subtitle);
 }
