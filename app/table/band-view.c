@@ -11,6 +11,7 @@
 #include "table/invitation.h"
 #include "table/letters.h"
 #include "table/meld-area.h"
+#include "table/paint.h"
 #include "table/side-shape.h"
 
 #define WORD_GAP 8
@@ -23,9 +24,10 @@ struct _CanastaBandView
   CanastaTurn *turn;
   GtkWidget *title;  /* whose it is … */
   GtkWidget *points; /* … and what lies there */
-  GtkWidget *threes; /* how many threes, where they are not seen themselves */
+  GtkWidget *blacks; /* how many black threes … */
+  GtkWidget *reds;   /* … and how many red ones, where they are not seen themselves */
   GtkWidget *aside;  /* the red threes themselves … */
-  GtkWidget *worth;  /* … and what they count, below them */
+  GtkWidget *worth;  /* … and what they count: below them, or after their number */
   GtkWidget *invitation; /* stands where the own melds will lie */
   CanastaMeldArea *area;
   CanastaBand *band; /* NULL before the first update */
@@ -58,67 +60,64 @@ canasta_band_view_get_line_height (CanastaBandView *self)
 int
 canasta_band_view_get_line_width (CanastaBandView *self)
 {
-  return measure (self->title, GTK_ORIENTATION_HORIZONTAL)
-         + measure (self->points, GTK_ORIENTATION_HORIZONTAL)
-         + measure (self->threes, GTK_ORIENTATION_HORIZONTAL) + 2 * WORD_GAP;
+  int width = measure (self->title, GTK_ORIENTATION_HORIZONTAL)
+              + measure (self->points, GTK_ORIENTATION_HORIZONTAL)
+              + measure (self->blacks, GTK_ORIENTATION_HORIZONTAL) + 2 * WORD_GAP;
+
+  return self->compact ? width + measure (self->reds, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP : width;
 }
 
-/* What has no room beside the name is left out; whoever looks closer is told. */
+/* What has no room beside the name is left out; whoever looks closer is told. The red threes
+ * are counted there where they have no place of their own. */
 static void
-allocate_line (CanastaBandView *self, int width, int height)
+allocate_line (CanastaBandView *self, int width, int height, gboolean with_reds)
 {
-  GtkWidget *details[] = { self->points, self->threes };
+  GtkWidget *details[] = { self->points, self->blacks, self->reds, self->worth };
+  guint n = G_N_ELEMENTS (details) - (with_reds ? 0 : 2);
   GtkAllocation place = { 0, 0, 0, height };
 
   canasta_letters_set (self->title, canasta_letters_find (self->title, width, 1));
   place.width = MIN (measure (self->title, GTK_ORIENTATION_HORIZONTAL), width);
   gtk_widget_size_allocate (self->title, &place, -1);
-  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
-    {
-      place.x += place.width + WORD_GAP;
-      place.width = measure (details[i], GTK_ORIENTATION_HORIZONTAL);
-      gtk_widget_set_child_visible (details[i], place.x + place.width <= width);
-      if (gtk_widget_get_visible (details[i]))
+  gtk_widget_set_child_visible (self->reds, with_reds);
+  for (guint i = 0; i < n; i++)
+    if (gtk_widget_get_visible (details[i]))
+      {
+        place.x += place.width + WORD_GAP;
+        place.width = measure (details[i], GTK_ORIENTATION_HORIZONTAL);
+        gtk_widget_set_child_visible (details[i], place.x + place.width <= width);
         gtk_widget_size_allocate (details[i], &place, -1);
-    }
+      }
 }
 
-/* What the threes count stands below them, which give way upwards where there is less room;
- * where even so there is not enough, it is left out. */
-static void
-allocate_worth (CanastaBandView *self, GdkRectangle *threes)
-{
-  int width = measure (self->worth, GTK_ORIENTATION_HORIZONTAL);
-  int height = measure (self->worth, GTK_ORIENTATION_VERTICAL);
-  int above, below, lacking;
-
-  canasta_meld_area_get_room (self->area, &above, &below);
-  lacking = MAX (height - below, 0);
-  gtk_widget_set_child_visible (self->worth, lacking <= above);
-  if (lacking > above)
-    return;
-  threes->y -= lacking;
-  gtk_widget_size_allocate (self->worth,
-                            &(GtkAllocation){ MAX (threes->x + (threes->width - width) / 2, 0),
-                                              threes->y + threes->height, width, height },
-                            -1);
-}
-
-static void
+/* The red threes, and what they count. Returns whether they have room. */
+static gboolean
 allocate_aside (CanastaBandView *self, const GtkAllocation *melds)
 {
-  GdkRectangle place;
+  GdkRectangle threes, worth;
+  gboolean has_room = canasta_meld_area_get_aside (self->area, &threes, &worth);
 
-  canasta_meld_area_get_aside (self->area, &place);
-  gtk_widget_set_child_visible (self->aside, place.height > 0);
-  gtk_widget_set_child_visible (self->worth, FALSE);
-  if (!gtk_widget_get_visible (self->aside) || place.height == 0)
-    return;
-  place.x += melds->x;
-  place.y += melds->y;
-  allocate_worth (self, &place);
-  canasta_card_row_set_height (CANASTA_CARD_ROW (self->aside), place.height);
-  gtk_widget_size_allocate (self->aside, &place, -1);
+  gtk_widget_set_child_visible (self->aside, has_room);
+  if (!has_room)
+    return FALSE;
+  threes.x += melds->x;
+  threes.y += melds->y;
+  worth.x += melds->x;
+  worth.y += melds->y;
+  canasta_paint_set_class (self->worth, "on-cards", worth.y < threes.y + threes.height);
+  canasta_card_row_set_height (CANASTA_CARD_ROW (self->aside), threes.height);
+  gtk_widget_size_allocate (self->aside, &threes, -1);
+  gtk_widget_set_child_visible (self->worth, TRUE);
+  gtk_widget_size_allocate (self->worth, &worth, -1);
+  return TRUE;
+}
+
+/* What is said of the red threes has its room beside the melds. */
+static void
+prepare_area (CanastaBandView *self)
+{
+  canasta_meld_area_set_worth (self->area, measure (self->worth, GTK_ORIENTATION_HORIZONTAL),
+                               measure (self->worth, GTK_ORIENTATION_VERTICAL));
 }
 
 /* Below the name, if there is one, and in the middle between the threes and nothing. */
@@ -150,9 +149,9 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
                           width + 2 * CANASTA_MELD_RING,
                           MAX (height - line_height, 0) + 2 * CANASTA_MELD_RING };
 
-  allocate_line (self, width, line_height - LINE_FOOT);
+  prepare_area (self);
   gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
-  allocate_aside (self, &melds);
+  allocate_line (self, width, line_height - LINE_FOOT, !allocate_aside (self, &melds));
   if (gtk_widget_get_visible (self->invitation))
     allocate_invitation (self, width, height);
 }
@@ -164,7 +163,8 @@ canasta_band_view_dispose (GObject *object)
 
   g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_pointer (&self->points, gtk_widget_unparent);
-  g_clear_pointer (&self->threes, gtk_widget_unparent);
+  g_clear_pointer (&self->blacks, gtk_widget_unparent);
+  g_clear_pointer (&self->reds, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
   g_clear_pointer (&self->worth, gtk_widget_unparent);
   g_clear_pointer (&self->invitation, gtk_widget_unparent);
@@ -194,7 +194,8 @@ canasta_band_view_init (CanastaBandView *self)
   self->title = canasta_letters_add_label (GTK_WIDGET (self), "band-title");
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   self->points = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
-  self->threes = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
+  self->blacks = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
+  self->reds = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
   self->worth = canasta_letters_add_label (GTK_WIDGET (self), "band-worth");
   self->invitation = canasta_invitation_new ();
   gtk_widget_set_parent (self->invitation, GTK_WIDGET (self));
@@ -251,16 +252,14 @@ update_shape (CanastaBandView *self, guint shape)
   self->shape = shape;
 }
 
-/* How many threes there are that are not seen themselves. */
-static char *
-count_threes (CanastaBandView *self)
+/* "3♠ 2", where there are any. */
+static void
+count_threes (GtkWidget *label, const char *which, guint n)
 {
-  guint red = self->compact ? self->band->n_red_threes : 0;
-  guint black = self->band->n_black_threes;
-  g_autofree char *reds = red > 0 ? g_strdup_printf ("3♥ %u", red) : NULL;
-  g_autofree char *blacks = black > 0 ? g_strdup_printf ("3♠ %u", black) : NULL;
+  g_autofree char *text = g_strdup_printf ("%s %u", which, n);
 
-  return g_strjoin (reds && blacks ? "   " : "", reds ? reds : "", blacks ? blacks : "", NULL);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, n > 0);
 }
 
 /* A side is named once something lies before it. Before that the place of the own melds
@@ -274,19 +273,18 @@ update_line (CanastaBandView *self)
   g_autofree char *title = canasta_side_shape_name (GTK_WIDGET (self), self->shape, band->name);
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
-  g_autofree char *threes = count_threes (self);
   g_autofree char *worth = canasta_number_format_signed (band->red_points);
 
   gtk_label_set_markup (GTK_LABEL (self->title), has_any ? title : "");
   gtk_label_set_text (GTK_LABEL (self->points), has_melds ? points : "");
-  gtk_label_set_text (GTK_LABEL (self->threes), threes);
-  gtk_widget_set_visible (self->threes, *threes != '\0');
+  count_threes (self->reds, "3♥", band->n_red_threes);
+  count_threes (self->blacks, "3♠", band->n_black_threes);
   gtk_widget_set_visible (self->invitation,
                           band->is_own && !has_melds && canasta_turn_invites_melds (self->turn));
   canasta_invitation_set_forms (CANASTA_INVITATION (self->invitation),
                                 &canasta_turn_get_observation (self->turn)->table->forms);
   gtk_widget_set_visible (self->aside, !self->compact && band->n_red_threes > 0);
-  gtk_widget_set_visible (self->worth, !self->compact && band->n_red_threes > 0);
+  gtk_widget_set_visible (self->worth, band->n_red_threes > 0);
   gtk_label_set_text (GTK_LABEL (self->worth), worth);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->aside), band->red_threes,
                               band->n_red_threes);
@@ -337,6 +335,7 @@ canasta_band_view_set_most (CanastaBandView *self, int card_height)
 void
 canasta_band_view_get_needs (CanastaBandView *self, CanastaMeldsNeeds *needs)
 {
+  prepare_area (self);
   canasta_meld_area_get_needs (self->area, needs);
 }
 

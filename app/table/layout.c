@@ -125,7 +125,7 @@ cut (int *start, int *length, guint part, guint n, int gap)
   *length = MAX (pitch - gap, 0);
 }
 
-/* What lies before the others, in rows and columns. */
+/* What lies before the others, in rows and columns; a last row of fewer has as much width. */
 static void
 place_others (CanastaTableLayout *self, const CanastaTableNeeds *needs, const GdkRectangle *all)
 {
@@ -136,11 +136,30 @@ place_others (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Gd
     gap = (int) (BETWEEN_SIDES * canasta_seat_layout_get_unit (needs->width, needs->height));
   for (guint i = 1; i < needs->n_bands; i++)
     {
+      guint before = (i - 1) / n_columns * n_columns;
+
       self->bands[i] = *all;
-      cut (&self->bands[i].x, &self->bands[i].width, (i - 1) % n_columns, n_columns, gap);
+      cut (&self->bands[i].x, &self->bands[i].width, i - 1 - before,
+           MIN (needs->n_bands - 1 - before, n_columns), gap);
       cut (&self->bands[i].y, &self->bands[i].height, (i - 1) / n_columns, n_rows,
            CANASTA_LAYOUT_GAP);
     }
+}
+
+/* Lays the melds of a side out. Returns how high chips are, where they are that, of what they
+ * would like to be. */
+static double
+lay_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place, int most,
+          CanastaMeldLayout *layout)
+{
+  GdkRectangle places[CANASTA_MAX_TARGETS + 1]; /* the draft may add some, and a new one */
+  CanastaMeldsNeeds melds = needs->bands[band];
+
+  melds.width = place->width - 2 * CANASTA_MELD_RING;
+  melds.height = place->height - needs->line_height - 2 * CANASTA_MELD_RING;
+  melds.most_card_height = most;
+  canasta_meld_layout_compute (layout, &melds, places);
+  return layout->n_rows == 0 ? canasta_meld_layout_place_chips (&melds, places) : 0;
 }
 
 /* How well the melds of a side have room: 1 where its cards are large enough, little where
@@ -149,19 +168,14 @@ static double
 rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place, int most,
            int good)
 {
-  GdkRectangle places[CANASTA_MAX_TARGETS + 1]; /* the draft may add some, and a new one */
-  CanastaMeldsNeeds melds;
   CanastaMeldLayout layout;
+  double chips;
 
   if (band >= needs->n_bands || needs->bands[band].n_melds == 0)
     return 1;
-  melds = needs->bands[band];
-  melds.width = place->width - 2 * CANASTA_MELD_RING;
-  melds.height = place->height - needs->line_height - 2 * CANASTA_MELD_RING;
-  melds.most_card_height = most;
-  canasta_meld_layout_compute (&layout, &melds, places);
+  chips = lay_band (needs, band, place, most, &layout);
   if (layout.n_rows == 0)
-    return CHIP_WORTH * canasta_meld_layout_place_chips (&melds, places);
+    return CHIP_WORTH * chips;
   return MIN (layout.card_height / (double) MIN (good, most), 1)
          * (layout.squared ? SQUARED_WORTH : 1);
 }
@@ -192,21 +206,23 @@ try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt 
   return worst;
 }
 
-/* Where there is height to spare the own melds lie at the near edge, and the piles in the
- * middle between both. */
+/* Where there is height to spare the own melds lie at the near edge, as large as they can be,
+ * and the piles in the middle between both. */
 static void
 settle (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
   GdkRectangle own = self->bands[0];
-  int spare;
+  CanastaMeldLayout melds;
+  int rows, spare;
 
-  own.height = needs->line_height + self->own_card + needs->bands[0].foot
-               + 2 * CANASTA_LAYOUT_GAP;
+  lay_band (needs, 0, &own, self->own_card, &melds);
+  rows = (int) melds.n_rows * (melds.card_height + melds.foot + CANASTA_MELD_ROW_GAP)
+         - CANASTA_MELD_ROW_GAP;
+  own.height = needs->line_height
+               + MAX (rows + 2 * CANASTA_MELD_RING,
+                      self->own_card + needs->bands[0].foot + 2 * CANASTA_LAYOUT_GAP);
   spare = self->bands[0].height - own.height;
-  if (spare <= 0
-      || rate_band (needs, 0, &own, self->own_card,
-                    (int) (GOOD_OWN * canasta_seat_layout_get_unit (needs->width, needs->height)))
-           < 1)
+  if (spare <= 0)
     return;
   own.y += spare;
   self->bands[0] = own;
@@ -287,6 +303,7 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   int edge = around ? canasta_seat_layout_get_edge (self, needs) : CANASTA_LAYOUT_MARGIN;
   int own_edge = MAX (around ? (int) (OWN_EDGE * unit) : 0,
                       self->own_seat.x + self->own_seat.width + CANASTA_LAYOUT_GAP);
+  int outer = around ? 3 * CANASTA_LAYOUT_MARGIN : edge;
   gboolean high, roomy;
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
@@ -302,6 +319,13 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
   self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
   roomy = share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+  /* Many melds lie as far to the right as the felt goes. */
+  if (!roomy)
+    {
+      felt.own_width = needs->width - own_edge - outer;
+      felt.pile = (int) (PILE * unit);
+      share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+    }
   /* The words of the seats at the sides would lie on the own melds. */
   if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
     {

@@ -15,7 +15,9 @@ struct _CanastaMeldArea
   GPtrArray *melds; /* CanastaMeldView, canastas last; not owned */
   GArray *lengths;  /* of each */
   guint n_canastas;
-  guint n_aside; /* so many red threes lie before them */
+  guint n_aside; /* so many red threes lie before them … */
+  int worth_width; /* … and what is said below those is so large */
+  int worth_height;
   CanastaMeldLayout layout;
   int most_card_height;
   GHashTable *shifts; /* of CanastaMeldView to graphene_point_t: away from its place for now */
@@ -53,6 +55,8 @@ canasta_meld_area_get_needs (CanastaMeldArea *self, CanastaMeldsNeeds *needs)
     .lengths = (const guint *) (gpointer) self->lengths->data,
     .n_canastas = self->n_canastas,
     .n_aside = self->n_aside,
+    .worth_width = self->worth_width,
+    .worth_height = self->worth_height,
     .most_card_height = self->most_card_height,
     .large_print = canasta_card_art_get_large_print (self->art),
   };
@@ -289,23 +293,29 @@ canasta_meld_area_set_aside (CanastaMeldArea *self, guint n_cards)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Where they lie; known once the area has its size. */
+/* How large what is said below them is; called while the parent is given its size. */
 void
-canasta_meld_area_get_aside (CanastaMeldArea *self, GdkRectangle *place)
+canasta_meld_area_set_worth (CanastaMeldArea *self, int width, int height)
 {
-  *place = self->layout.n_rows > 0 ? self->layout.aside : (GdkRectangle){ 0 };
-  place->x += CANASTA_MELD_RING;
-  place->y += CANASTA_MELD_RING;
+  self->worth_width = width;
+  self->worth_height = height;
 }
 
-/* What there is above them, and below. */
-void
-canasta_meld_area_get_room (CanastaMeldArea *self, int *above, int *below)
+/* Where they lie, and what is said below them; known once the area has its size. Returns
+ * whether they have room. */
+gboolean
+canasta_meld_area_get_aside (CanastaMeldArea *self, GdkRectangle *threes, GdkRectangle *worth)
 {
-  const CanastaMeldLayout *layout = &self->layout;
+  GdkRectangle *both[] = { threes, worth };
 
-  *above = layout->aside.y;
-  *below = layout->card_height + layout->foot - layout->aside.y - layout->aside.height;
+  *threes = self->layout.aside;
+  *worth = self->layout.worth;
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      both[i]->x += CANASTA_MELD_RING;
+      both[i]->y += CANASTA_MELD_RING;
+    }
+  return self->n_aside > 0 && self->layout.n_rows > 0;
 }
 
 /* How high cards may be; called while the parent is given its size. */

@@ -20,8 +20,12 @@ void              canasta_meld_area_update      (CanastaMeldArea      *self,
                                                  gpointer              data);
 void              canasta_meld_area_set_aside   (CanastaMeldArea      *self,
                                                  guint                 n_cards);
-void              canasta_meld_area_get_aside   (CanastaMeldArea      *self,
-                                                 GdkRectangle         *place);
+void              canasta_meld_area_set_worth   (CanastaMeldArea      *self,
+                                                 int                   width,
+                                                 int                   height);
+gboolean          canasta_meld_area_get_aside   (CanastaMeldArea      *self,
+                                                 GdkRectangle         *threes,
+                                                 GdkRectangle         *worth);
 void              canasta_meld_area_set_most    (CanastaMeldArea      *self,
                                                  int                   card_height);
 void              canasta_meld_area_get_needs   (CanastaMeldArea      *self,
@@ -35,8 +39,5 @@ void              canasta_meld_area_shift       (CanastaMeldArea      *self,
                                                  CanastaMeldView      *meld,
                                                  float                 x,
                                                  float                 y);
-void              canasta_meld_area_get_room    (CanastaMeldArea      *self,
-                                                 int                  *above,
-                                                 int                  *below);
 
 G_END_DECLS

@@ -84,20 +84,27 @@ place (const CanastaMeldLayout *self,
   return TRUE;
 }
 
-/* The red threes come first. */
+/* The red threes come first, and give way upwards to what is said below them. */
 static void
 place_aside (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, Pen *pen)
 {
   int width = (int) (ASIDE * self->card_width);
   int height = (int) (ASIDE * self->card_height);
+  int lowest = self->card_height + self->foot - needs->worth_height;
+  int both;
 
-  self->aside = (GdkRectangle){ 0 };
+  self->aside = self->worth = (GdkRectangle){ 0 };
   if (needs->n_aside == 0)
     return;
-  self->aside.width = width + (int) ((needs->n_aside - 1) * ASIDE_STEP * width);
-  self->aside.height = height;
-  self->aside.y = (self->card_height - height) / 2;
-  pen->x = self->aside.width + get_gap (self);
+  width += (int) ((needs->n_aside - 1) * ASIDE_STEP * width);
+  both = MAX (width, needs->worth_width);
+  self->aside = (GdkRectangle){ (both - width) / 2,
+                                CLAMP (lowest - height, 0, (self->card_height - height) / 2),
+                                width, height };
+  self->worth = (GdkRectangle){ (both - needs->worth_width) / 2,
+                                MIN (self->aside.y + height, lowest), needs->worth_width,
+                                needs->worth_height };
+  pen->x = both + get_gap (self);
 }
 
 /* Places the melds one after the other, in as few rows as they need, and the canastas at

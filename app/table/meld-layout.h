@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  *   of a canasta
  * @n_canastas: how many of them are canastas, the last ones
  * @n_aside: how many red threes lie before them
+ * @worth_width: what is said below those needs
+ * @worth_height: likewise
  * @most_card_height: how high the cards may be
  * @large_print: whether the cards have large indices
  *
@@ -39,6 +41,8 @@ typedef struct
   const guint *lengths;
   guint n_canastas;
   guint n_aside;
+  int worth_width;
+  int worth_height;
   int most_card_height;
   gboolean large_print;
 } CanastaMeldsNeeds;
@@ -53,6 +57,8 @@ typedef struct
  * @card_height: how high
  * @step: how much of a card the next one leaves free
  * @aside: where the red threes lie
+ * @worth: where it is said what they count: below them, and over their feet where there is
+ *   not enough height
  *
  * How the melds of a side lie: each fanned sideways, in rows, canastas apart from the
  * others at the right end.
@@ -66,6 +72,7 @@ typedef struct
   int card_height;
   int step;
   GdkRectangle aside;
+  GdkRectangle worth;
 } CanastaMeldLayout;
 
 int   canasta_meld_layout_get_width         (const CanastaMeldLayout *self,

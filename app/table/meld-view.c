@@ -21,7 +21,6 @@
 #define PLINTH 17        /* the height of what a canasta stands on */
 #define SHEET 2          /* what is seen of the cards under a squared meld */
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
-#define SMALL_PLINTH 0.7 /* so small the letters there may be */
 #define TAG_EDGE 3
 #define CHIP_RADIUS 8
 #define TAG_WIDTH 18
@@ -29,6 +28,7 @@
 #define LOW_CHIP 30
 #define CHIP_INDEX 1.15
 #define CHIP_WORDS 0.82
+#define SMALL_WORDS 0.8 /* so small they may be */
 #define PLACE_OPACITY 0.8
 #define LOWEST_SHOWN 84 /* cards that are looked at */
 
@@ -100,7 +100,7 @@ get_caption_width (CanastaMeldView *self, const char *caption)
 /* What is written under a canasta: its sign and how many cards it has, with the number of
  * wild cards, or the span of a sequence, if there is width for them. */
 static char *
-get_plinth_words (CanastaMeldView *self, double width)
+get_plinth_words (CanastaMeldView *self, const graphene_rect_t *plinth)
 {
   const CanastaMeld *meld = &self->item.meld;
   g_autofree char *badge = get_badge_text (meld);
@@ -120,8 +120,9 @@ get_plinth_words (CanastaMeldView *self, double width)
       /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
       whole = g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
     }
-  return whole && SMALL_PLINTH * get_caption_width (self, whole) <= width ? g_steal_pointer (&whole)
-                                                           : g_steal_pointer (&badge);
+  return whole && canasta_trophy_has_room (GTK_WIDGET (self), plinth, whole)
+           ? g_steal_pointer (&whole)
+           : g_steal_pointer (&badge);
 }
 
 /* The card of a canasta, in the middle of its plinth. */
@@ -141,13 +142,14 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot)
   double height = MIN (grow (self, PLINTH), self->layout.card_height / 3.0);
   double top = self->layout.foot > 0 ? self->layout.card_height
                                      : self->layout.card_height - height;
-  g_autofree char *words = get_plinth_words (self, width);
+  graphene_rect_t plinth = GRAPHENE_RECT_INIT (0, (float) top, (float) width, (float) height);
+  g_autofree char *words = get_plinth_words (self, &plinth);
   CanastaTrophy trophy = {
     .canasta_class = self->item.meld.canasta,
     .face = get_face (self, canasta_meld_get_top (&self->item.meld), self->layout.card_width,
                       self->layout.card_height),
     .card = get_canasta_card (self),
-    .plinth = GRAPHENE_RECT_INIT (0, (float) top, (float) width, (float) height),
+    .plinth = plinth,
     .words = words,
   };
 
@@ -424,11 +426,12 @@ snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
     snapshot_tag (self, snapshot, caption);
 }
 
-/* What a chip says under its index: how many cards the meld has, and how many of
- * them are wild. */
+/* What a chip says under its index or beside it: how many cards the meld has, and how many of
+ * them are wild; in fewer letters where these have no room. */
 static char *
-say_chip (const CanastaMeld *meld)
+say_chip (CanastaMeldView *self, double width)
 {
+  const CanastaMeld *meld = &self->item.meld;
   int count = canasta_meld_count (meld);
   int wilds = canasta_meld_count_wilds (meld);
   g_autofree char *number = canasta_meld_is_canasta (meld) ? get_badge_text (meld)
@@ -436,10 +439,15 @@ say_chip (const CanastaMeld *meld)
   /* Translators: on a meld that is shown as a chip: "3 cards", or "★ 7 cards"; in as few
    * letters as possible. */
   g_autofree char *cards = g_strdup_printf (ngettext ("%s card", "%s cards", count), number);
+  g_autofree char *whole = canasta_meld_is_canasta (meld) || wilds == 0
+                             ? g_steal_pointer (&cards)
+                             : g_strdup_printf (C_("meld", "%1$s · %2$dw"), cards, wilds);
 
-  if (canasta_meld_is_canasta (meld) || wilds == 0)
-    return g_steal_pointer (&cards);
-  return g_strdup_printf (C_("meld", "%1$s · %2$dw"), cards, wilds);
+  if (SMALL_WORDS * canasta_paint_get_text_width (GTK_WIDGET (self), whole, CHIP_WORDS, FALSE)
+      <= width)
+    return g_steal_pointer (&whole);
+  return canasta_meld_is_canasta (meld) ? g_steal_pointer (&number)
+                                        : canasta_meld_dup_caption (meld);
 }
 
 /* A meld where there is no room for its cards: its index, and below that, or beside it
@@ -451,7 +459,7 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   const CanastaMeld *meld = &self->item.meld;
   gboolean canasta = canasta_meld_is_canasta (meld);
   g_autofree char *index = canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
-  g_autofree char *cards = say_chip (meld);
+  g_autofree char *cards = NULL;
   float width = chip->size.width;
   float height = chip->size.height;
   float half = roundf (0.54f * height);
@@ -472,6 +480,7 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
 
   canasta_paint_get_colour (widget, canasta ? "canasta_badge_text" : "canasta_ink", &colour);
   canasta_paint_text (widget, snapshot, index, CHIP_INDEX, TRUE, &upper, &colour);
+  cards = say_chip (self, lower.size.width);
   canasta_paint_text (widget, snapshot, cards, CHIP_WORDS, FALSE, &lower, &colour);
 }
 

@@ -214,6 +214,23 @@ snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, do
   gtk_snapshot_restore (snapshot);
 }
 
+/* How wide a text is, @size times as large as the text of the widget. */
+double
+canasta_paint_get_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (
+    (int) (size * canasta_paint_get_em (widget) * PANGO_SCALE)));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* One line of text in a rectangle: at its left (@align 0), in the middle, or at its right
  * (1). */
 void

@@ -52,6 +52,10 @@ void  canasta_paint_card        (GtkWidget             *widget,
                                  double                 height);
 double canasta_paint_get_em     (GtkWidget             *widget);
 double canasta_paint_get_growth (GtkWidget             *widget);
+double canasta_paint_get_text_width (GtkWidget         *widget,
+                                 const char            *text,
+                                 double                 size,
+                                 gboolean               bold);
 void  canasta_paint_line        (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const char            *text,

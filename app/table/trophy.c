@@ -11,6 +11,8 @@
 #define SHEETS 3
 #define SHEET 1.5     /* what is seen of each */
 #define WORDS 0.66    /* of its height */
+#define LARGEST 0.95
+#define SMALLEST 0.7  /* of the letters there, where words would be too wide */
 #define SEAL 0.22     /* of the width of the card: the radius of what hangs at its corner */
 #define LEAST_SEAL 8
 #define EDGE 1.5
@@ -164,6 +166,23 @@ snapshot_seal (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *tr
   cairo_destroy (cr);
 }
 
+/* How large letters are on a plinth, of those of the widget. */
+static double
+get_words_size (GtkWidget *widget, const graphene_rect_t *plinth)
+{
+  return MIN (WORDS * plinth->size.height / canasta_paint_get_em (widget), LARGEST);
+}
+
+/* Whether words on a plinth are whole, in letters that can be read. */
+gboolean
+canasta_trophy_has_room (GtkWidget *widget, const graphene_rect_t *plinth, const char *words)
+{
+  double size = get_words_size (widget, plinth);
+
+  return SMALLEST * canasta_paint_get_text_width (widget, words, size, TRUE)
+         <= plinth->size.width - 2 * EDGE;
+}
+
 static void
 snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
 {
@@ -177,9 +196,9 @@ snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *
   graphene_rect_inset_r (plinth, 1, 1, &upper);
   canasta_paint_fill (snapshot, &upper, 1.5, &colour);
   get_colour (widget, trophy, "_words", &ink);
-  canasta_paint_text (widget, snapshot, trophy->words,
-                      MIN (WORDS * plinth->size.height / canasta_paint_get_em (widget), 0.95),
-                      TRUE, plinth, &ink);
+  graphene_rect_inset_r (plinth, EDGE, 0, &upper);
+  canasta_paint_text (widget, snapshot, trophy->words, get_words_size (widget, plinth), TRUE,
+                      &upper, &ink);
 }
 
 /* Cards squared up, the top card on them. */

@@ -28,8 +28,11 @@ typedef struct
   const char *words;
 } CanastaTrophy;
 
-void  canasta_trophy_snapshot (GtkWidget           *widget,
-                               GtkSnapshot         *snapshot,
-                               const CanastaTrophy *trophy);
+void      canasta_trophy_snapshot (GtkWidget             *widget,
+                                   GtkSnapshot           *snapshot,
+                                   const CanastaTrophy   *trophy);
+gboolean  canasta_trophy_has_room (GtkWidget             *widget,
+                                   const graphene_rect_t *plinth,
+                                   const char            *words);
 
 G_END_DECLS

@@ -138,6 +138,7 @@ make_melds (CanastaMeldsNeeds *bands, guint *lengths, const Case *row, gboolean 
       bands[i] = (CanastaMeldsNeeds){
         .foot = CANASTA_MELD_FOOT, .chip_height = CANASTA_MELD_CHIP_HEIGHT, .n_melds = n,
         .lengths = lengths, .n_canastas = n / 3, .n_aside = compact ? 0 : i,
+        .worth_width = 44, .worth_height = 18,
         .large_print = row->large_print,
       };
     }
@@ -568,6 +569,37 @@ test_piles (void)
   g_assert_cmpint (many.pile_height, >=, 60);
 }
 
+/* Within the band, and beside all melds. */
+static void
+assert_beside (const GdkRectangle *part, const GdkRectangle *band, const GdkRectangle *places,
+               guint n)
+{
+  GdkRectangle both;
+
+  gdk_rectangle_union (band, part, &both);
+  g_assert_true (gdk_rectangle_equal (band, &both));
+  for (guint i = 0; i < n; i++)
+    assert_apart (&places[i], part);
+}
+
+/* What the red threes count is said, in letters of any size: below them, or as low on them that
+ * their upper half is free. */
+static void
+check_aside (const CanastaMeldLayout *layout, const CanastaMeldsNeeds *needs,
+             const GdkRectangle *places)
+{
+  GdkRectangle band = { 0, 0, needs->width, needs->height };
+  guint n = needs->n_melds;
+
+  if (needs->n_aside == 0 || layout->n_rows == 0)
+    return;
+  assert_beside (&layout->aside, &band, places, n);
+  assert_beside (&layout->worth, &band, places, n);
+  g_assert_cmpint (layout->worth.width, ==, needs->worth_width);
+  g_assert_cmpint (layout->worth.height, ==, needs->worth_height);
+  g_assert_cmpint (layout->worth.y, >=, layout->aside.y + layout->aside.height / 2);
+}
+
 /* Lays melds of so many cards each, and sees that none overlaps another or leaves
  * the band. */
 static void
@@ -587,11 +619,11 @@ lay_melds (CanastaMeldLayout *layout, const CanastaMeldsNeeds *needs)
                        i < needs->n_melds - needs->n_canastas
                          ? canasta_meld_layout_get_width (layout, needs->lengths[i])
                          : canasta_meld_layout_get_canasta_width (layout));
-      assert_apart (&places[i], &layout->aside);
       g_assert_cmpint (places[i].height, ==, layout->card_height + layout->foot);
       for (guint j = 0; j < i; j++)
         g_assert_false (gdk_rectangle_intersect (&places[i], &places[j], NULL));
     }
+  check_aside (layout, needs, places);
 }
 
 /* The melds of a side at 1024 × 700: few are as large as they may be, and twelve of a side,
@@ -633,7 +665,7 @@ test_melds (void)
         .width = rows[i].width, .height = rows[i].height, .foot = CANASTA_MELD_FOOT,
         .n_melds = rows[i].n_melds, .lengths = rows[i].lengths,
         .n_canastas = rows[i].n_canastas, .n_aside = rows[i].n_aside,
-        .most_card_height = rows[i].most,
+        .most_card_height = rows[i].most, .worth_width = 40, .worth_height = 17,
       };
       CanastaMeldLayout layout;
 
@@ -642,6 +674,72 @@ test_melds (void)
       g_assert_cmpint (layout.squared, ==, rows[i].squared);
       g_assert_cmpint (layout.card_height, >=, rows[i].card_height);
       g_assert_cmpint (layout.card_height, <=, rows[i].most);
+    }
+}
+
+/* Where the felt is high many melds lie in two rows of large cards, down to the near edge. */
+static void
+test_high_felt (void)
+{
+  Case row = { 1620, 1080, 1, 3, 2, 12, 40, FALSE };
+  guint lengths[MELDS];
+  GdkRectangle places[MELDS];
+  CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
+  CanastaTableLayout table;
+  CanastaMeldLayout melds;
+
+  compute_case (&table, &row);
+  make_melds (bands, lengths, &row, FALSE);
+  bands[0].width = table.bands[0].width - 2 * CANASTA_MELD_RING;
+  bands[0].height = table.bands[0].height - LINE_HEIGHT - 2 * CANASTA_MELD_RING;
+  bands[0].most_card_height = table.own_card;
+  canasta_meld_layout_compute (&melds, &bands[0], places);
+  g_assert_cmpuint (melds.n_rows, ==, 2);
+  g_assert_cmpint (melds.card_height, >=, 98);
+  g_assert_cmpint (table.prompt.y - table.bands[0].y - table.bands[0].height, <=,
+                   CANASTA_LAYOUT_GAP);
+}
+
+/* One red three or four, beside melds of any height and letters half as large again, too. */
+static void
+test_aside (void)
+{
+  static const guint lengths[] = { 3, 4, 1 };
+  static const int letters[][2] = { { 36, 15 }, { 46, 19 }, { 60, 26 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (guint n_aside = 1; n_aside <= 4; n_aside++)
+      for (int height = 46; height <= 140; height++)
+        for (guint n_melds = 0; n_melds <= 3; n_melds += 3)
+          {
+            CanastaMeldsNeeds needs = {
+              .width = 560, .height = height, .foot = CANASTA_MELD_FOOT + (int) i * 5,
+              .n_melds = n_melds, .lengths = lengths, .n_canastas = n_melds / 3,
+              .n_aside = n_aside, .worth_width = letters[i][0], .worth_height = letters[i][1],
+              .most_card_height = 97,
+            };
+            CanastaMeldLayout layout;
+
+            lay_melds (&layout, &needs);
+            g_assert_cmpuint (layout.n_rows, ==, 1);
+          }
+}
+
+/* More than three others in a small window: what lies before the last ones has all the width
+ * that those above it have. */
+static void
+test_rows_of_sides (void)
+{
+  CanastaTableLayout layout;
+
+  for (guint n_bands = 2; n_bands <= 6; n_bands++)
+    {
+      Case row = { 360, 640, 1, n_bands - 1, n_bands, 2, 13, FALSE };
+      const GdkRectangle *last = &layout.bands[n_bands - 1];
+
+      compute_case (&layout, &row);
+      g_assert_cmpint (last->x + last->width, >=, layout.bands[0].x + layout.bands[0].width - 4);
+      g_assert_cmpint (last->width, >=, 100);
     }
 }
 
@@ -879,6 +977,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
   g_test_add_func ("/table-layout/bubbles", test_bubbles);
+  g_test_add_func ("/table-layout/aside", test_aside);
+  g_test_add_func ("/table-layout/high-felt", test_high_felt);
+  g_test_add_func ("/table-layout/rows-of-sides", test_rows_of_sides);
   g_test_add_func ("/table-layout/cup", test_cup);
   g_test_add_func ("/table-layout/card-size", test_card_size);
   g_test_add_func ("/table-layout/low", test_low);

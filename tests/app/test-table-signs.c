@@ -418,6 +418,54 @@ find_child (GtkWidget *widget, GType type)
   return child;
 }
 
+/* The label of the band with this class. */
+static GtkWidget *
+find_label (CanastaBandView *band, const char *css_class)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (band));
+
+  while (child && !gtk_widget_has_css_class (child, css_class))
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* What red threes count is seen of both sides in letters of any size, with so many melds beside
+ * them that these are chips, too: beside the name then. */
+static void
+test_worth (TableFixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1024, 654 }, { 1920, 1034 }, { 720, 654 }, { 360, 594 } };
+  static const char *const melds[] = { NULL, "4C 4D 4H", "5C 5D 5H", "6C 6D 6H 6S", "7C 7D 7H",
+                                       "8C 8D 8H", "9C 9D 9H 9S 2C", "10C 10D 10H", "JC JD JH",
+                                       "QC QD QH", "KC KD KH" };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  for (guint side = 0; side < 2; side++)
+    fixture->state.board.red_threes[side] = (1 << 4) | (1 << 8);
+  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
+    {
+      for (guint side = 0; melds[i] && side < 2; side++)
+        fixture_lay_for (fixture, side, melds[i]);
+      if (i % 5 != 0)
+        continue;
+      fixture_show (fixture);
+      for (guint j = 0; j < 2 * G_N_ELEMENTS (sizes); j++)
+        {
+          g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * (2 + (int) j % 2) / 2, NULL);
+          fixture_place (fixture, sizes[j / 2][0], sizes[j / 2][1]);
+          for (guint side = 0; side < 2; side++)
+            {
+              g_test_message ("%d, %u melds, side %u", sizes[j / 2][0], i, side);
+              g_assert_true (gtk_widget_get_mapped (find_label (fixture->parts->bands[side],
+                                                                "band-worth")));
+            }
+        }
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Where melds will lie is said until the own side has laid some, with threes before it too,
  * and then in no game again. */
 static void
@@ -732,6 +780,7 @@ main (int argc, char *argv[])
   ADD ("changed", test_changed);
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
+  ADD ("worth", test_worth);
   ADD ("invitation", test_invitation);
   ADD ("twelve-melds", test_twelve_melds);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
