@@ -23,9 +23,10 @@ OWN_SEAT = {2: 0, 3: 0, 4: 0, 5: 1, 6: 0}
 class Packs:
     """What is left of the packs while a position is made of them."""
 
-    def __init__(self, count, jokers):
+    def __init__(self, count, jokers, threes=False):
+        ranks = ("3 " if threes else "") + "4 5 6 7 8 9 10 J Q K A 2"
         self.left = [rank + suit for _pack in range(count) for suit in SUITS
-                     for rank in "4 5 6 7 8 9 10 J Q K A 2".split()]
+                     for rank in ranks.split()]
         self.left += ["Jo"] * jokers
 
     def take(self, *wanted):
@@ -55,12 +56,13 @@ def read_rules(program, table):
     return {rule["name"]: rule["value"] for rule in told["rules"]}
 
 
-def make_position(players, packs, hand, melds, pile, stock, others):
+def make_position(players, packs, hand, melds, pile, stock, others, all_sides=None):
     """A turn of the person, who has drawn. Melds are told by side, the own one first."""
     own = OWN_SEAT[players]
-    sides = sorted(SIDES[players], key=lambda side: own not in side)
+    all_sides = all_sides or SIDES[players]
+    sides = sorted(all_sides, key=lambda side: own not in side)
     seats = [seat for side in sides for seat in side]
-    table = {str(SIDES[players].index(side)): [packs.take(*meld) for meld in of_side]
+    table = {str(all_sides.index(side)): [packs.take(*meld) for meld in of_side]
              for side, of_side in zip(sides, melds)}
     pile = packs.take(*pile)
     return {
@@ -78,9 +80,9 @@ def make_desk(players, own):
                                      for seat in range(players)]}
 
 
-def make_match(players, rules, position):
+def make_match(players, rules, position, table=None):
     """A match that begins in such a position."""
-    return {"format": 2, "table": TABLES[players], "rules": rules, "dealing": "in-succession",
+    return {"format": 2, "table": table or TABLES[players], "rules": rules, "dealing": "in-succession",
             "number": 5, "names": NAMES[:players],
             "desk": make_desk(players, OWN_SEAT[players]),
             "from": {"scores": [], "position": position, "seen": {}},
@@ -107,6 +109,61 @@ def make_full(program, players):
              [["J*3"]]]
     position = make_position(players, packs, 40, melds, ["K"], 3, 2)
     return make_match(players, rules, position)
+
+
+# Three packs in which threes are cards like any other and a sequence goes from ace to ace.
+RUNS = {"packs": 3, "jokers": 6, "threes": "ordinary", "sequences": "with-wilds",
+        "sequence-span": "ace-low-or-high", "natural-two": True, "maximum-wilds": 1, "complete-sequences": "open"}
+
+
+def make_classes(program):
+    """Canastas of each class, some of them of one suit in a row."""
+    rules = read_rules(program, TABLES[4]) | RUNS | {
+        "natural-two": False, "maximum-wilds": 2, "wild-melds": "free", "melds-per-rank": "many",
+        "mixed-sequence-canasta": 100,
+        "semi-clean-canasta": 150, "semi-clean-group": "eight"}
+    packs = Packs(rules["packs"], rules["jokers"], threes=True)
+    melds = [[["5H", "6H", "7H", "8H", "9H", "10H", "JH", "2H"], ["K*7", "2C"],
+              ["5S", "6S", "7S", "8S", "9S", "10S", "JS"], ["9*5", "2D*2"], ["3*3"]],
+             [["Jo*5", "2S*2"], ["Q*7"], ["A*4", "Jo"], ["6*3"]]]
+    position = make_position(4, packs, 13, melds, ["4", "8", "3H"], 30, 6)
+    return make_match(4, rules, position)
+
+
+def make_runs(program):
+    """Sequences as long as one can be, whole and almost."""
+    rules = read_rules(program, TABLES[4]) | RUNS | {"sequence-size": 13}
+    packs = Packs(rules["packs"], rules["jokers"], threes=True)
+    whole = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+    melds = [[[rank + "S" for rank in whole[:12]], [rank + "H" for rank in whole[2:9]], ["Q*3"]],
+             [[rank + "D" for rank in whole], [rank + "C" for rank in whole[1:]]]]
+    position = make_position(4, packs, 13, melds, ["8", "3D", "3C"], 30, 6)
+    return make_match(4, rules, position)
+
+
+def make_many_packs(program):
+    """Five packs: twelve melds and forty cards in the hand, and second hands that wait."""
+    table = "hand-and-foot/4"
+    rules = read_rules(program, table)
+    packs = Packs(rules["packs"], rules["jokers"])
+    melds = [[["7*7"], ["5*5", "2*2"], ["2*4", "Jo*3"],
+              *([f"{rank}*{5 if rank in 'AK' else 3}"] for rank in "A K Q J 10 9 8 6 4".split())],
+             [["8*7"], ["K*4", "2"], ["Q*6"]]]
+    position = make_position(4, packs, 40, melds, ["4", "9", "J"], 60, 11)
+    position["red-threes"] = {"0": "3H 3H 3D", "1": "3D"}
+    return make_match(4, rules, position, table)
+
+
+def make_alone(program):
+    """Five players, each for themselves."""
+    table = "hand-and-foot/5"
+    rules = read_rules(program, table)
+    packs = Packs(rules["packs"], rules["jokers"])
+    melds = [[["7*7"], ["5*5", "2*2"], ["K*4", "2"], ["10*3"]], [["8*7"], ["Q*6"], ["A*3"]],
+             [["J*3"]], [["6*5", "Jo*2"], ["9*3"]], [["4*4"], ["A*7"]]]
+    position = make_position(5, packs, 13, melds, ["4", "9", "J"], 90, 7,
+                             [[seat] for seat in range(5)])
+    return make_match(5, rules, position, table)
 
 
 def make_last_turn(program):

@@ -9,8 +9,8 @@ import subprocess
 import tempfile
 
 from listener import Listener
-from positions import (TABLES, make_full, make_middle, read_recorded, write_match,
-                       write_statistics)
+from positions import (TABLES, make_alone, make_classes, make_full, make_many_packs, make_middle,
+                       make_runs, read_recorded, write_match, write_statistics)
 from program import (ANY, Atspi, Program, act, begins, chooses, insist, list_actions, list_shown,
                      move_mouse, press, wait, walk)
 
@@ -272,11 +272,27 @@ def open_pile(stage):
 def sequences(stage):
     with stage.open_match(read_recorded("samba", 3, 40)):
         yield "table-samba"
+    with stage.open_match(make_runs(stage.path)):
+        yield "table-runs"
+
+
+def classes(stage):
+    """Canastas, each told by shape and sign."""
+    with stage.open_match(make_classes(stage.path)):
+        yield "table-classes"
+
+
+def alone(stage):
+    """Five players, each for themselves."""
+    with stage.open_match(make_alone(stage.path)):
+        yield "table-alone"
 
 
 def second_hands(stage):
     with stage.open_match(read_recorded("hand-and-foot", 1, 60)):
         yield "table-second-hands"
+    with stage.open_match(make_many_packs(stage.path)):
+        yield "table-many-packs"
 
 
 def turn(stage):
@@ -439,6 +455,6 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, second_hands, turn,
+SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, classes, alone, second_hands, turn,
           questions, beside_the_table, several_persons, ends, past, lessons, preferences,
           help_windows]
