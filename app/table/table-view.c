@@ -162,6 +162,12 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+catch_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_changes (CANASTA_TABLE_VIEW (widget));
+}
+
 /* However much changes before the next frame, that shows it once. Whoever looks at the
  * parts or speaks of them before has it shown at once. */
 static void
@@ -639,6 +645,7 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
 
   install_properties (object_class);
   canasta_table_actions_install (widget_class, action_cb);
+  gtk_widget_class_install_action (widget_class, "table.catch-up", NULL, catch_up_action);
   gtk_widget_class_install_property_action (widget_class, "table.sort-order", "sort-order");
   g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);

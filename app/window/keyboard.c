@@ -126,7 +126,17 @@ notice (CanastaKeyboard *self, GdkEvent *event)
     forget_asking (self);
 }
 
-/* Whether a key counts that was pressed in a window. */
+/* What has changed since the last frame is another thing to answer. */
+static void
+catch_up (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus)
+    gtk_widget_activate_action (focus, "table.catch-up", NULL);
+}
+
+/* Whether a key counts that was pressed in a window, which has caught up. */
 static gboolean
 take (CanastaKeyboard *self, GtkWindow *window, GdkEvent *event)
 {
@@ -170,6 +180,7 @@ key_pressed_cb (GtkEventController *controller,
   notice (self, event);
   if (self->patience > KNOWING)
     g_clear_handle_id (&self->knowing, g_source_remove);
+  catch_up (get_window (controller));
   return take (self, get_window (controller), event) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 

@@ -277,6 +277,21 @@ test_unseen (KeyboardFixture *fixture, gconstpointer data)
   wait_for (&fixture->clicked, 2);
 }
 
+/* What a table was about to show with its next frame is asked before an Enter is judged. */
+static void
+test_behind (KeyboardFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) catch_up = g_simple_action_new ("catch-up", NULL);
+
+  g_signal_connect_swapped (catch_up, "activate", G_CALLBACK (ask_cb), fixture);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (catch_up));
+  gtk_widget_insert_action_group (fixture->box, "table", G_ACTION_GROUP (actions));
+  run_tool ("key", "Return", NULL);
+  wait_for (&fixture->released, 1);
+  g_assert_cmpuint (fixture->clicked, ==, 0);
+}
+
 static void
 over_cb (gpointer is_over)
 {
@@ -388,6 +403,7 @@ main (int argc, char *argv[])
   ADD ("twice-the-same", test_twice_the_same);
   ADD ("asked", test_asked);
   ADD ("unseen", test_unseen);
+  ADD ("behind", test_behind);
   ADD ("surprised", test_surprised);
   ADD ("noticed", test_noticed);
   ADD ("other-window", test_other_window);

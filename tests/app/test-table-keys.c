@@ -404,6 +404,27 @@ test_asked (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_questions, ==, 4);
 }
 
+/* Before the next frame, too, once somebody asks for what is there by now. */
+static void
+test_caught_up (TableFixture *fixture, gconstpointer data)
+{
+  CanastaAction hint;
+
+  fixture_give (fixture, "4C 7S 8H 2D KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  canasta_action_init (&hint, CANASTA_ACTION_DRAW);
+  fixture_propose (fixture, &hint);
+  g_assert_cmpuint (fixture->n_questions, ==, 2);
+
+  /* Other tests look at once, a person with the next frame. */
+  g_signal_handlers_disconnect_by_func (fixture->turn, canasta_table_view_get_parts,
+                                        fixture->view);
+  canasta_turn_say (fixture->turn, CANASTA_SAYING_NOTHING);
+  g_assert_cmpuint (fixture->n_questions, ==, 2);
+  fixture_activate (fixture, "table.catch-up");
+  g_assert_cmpuint (fixture->n_questions, ==, 3);
+}
+
 static void
 press_enter_on (TableFixture *fixture, guint index)
 {
@@ -637,6 +658,7 @@ main (int argc, char *argv[])
   ADD ("buttons", NULL, test_buttons);
   ADD ("arrows", NULL, test_arrows);
   ADD ("asked", NULL, test_asked);
+  ADD ("caught-up", NULL, test_caught_up);
   ADD ("enter-again", NULL, test_enter_again);
   ADD ("places", "asking=1", test_places);
   ADD ("pointing", NULL, test_pointing);
