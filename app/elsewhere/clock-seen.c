@@ -12,9 +12,9 @@ struct _CanastaClockSeen
   GObject parent_instance;
 
   CanastaTableClock clock;
-  guint person;                 /* where the person sits, or CANASTA_NO_SEAT */
-  guint warning;                /* until they have little time left */
-  gboolean is_warned;           /* in this round */
+  guint persons;                /* the seats of those who see it here, as bits */
+  guint warning;                /* until the one whose time runs has little of it left */
+  guint warned;                 /* in this round, as bits */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClockSeen, canasta_clock_seen, G_TYPE_OBJECT)
@@ -40,7 +40,6 @@ canasta_clock_seen_class_init (CanastaClockSeenClass *class)
 static void
 canasta_clock_seen_init (CanastaClockSeen *self)
 {
-  self->person = CANASTA_NO_SEAT;
   canasta_table_clock_set (&self->clock, 0);
 }
 
@@ -63,24 +62,26 @@ warn_cb (gpointer data)
   CanastaClockSeen *self = data;
 
   self->warning = 0;
-  self->is_warned = TRUE;
+  self->warned |= 1u << self->clock.seat;
   g_signal_emit_by_name (self, "told", _("You have one minute left in this round."));
   return G_SOURCE_REMOVE;
 }
 
-/* The person is warned once in a round: whoever has all their time is in another one. */
+/* Each person here is warned once in a round: whoever has all their time is in another one. */
 static void
 await_warning (CanastaClockSeen *self)
 {
+  guint seat = self->clock.seat;
   gint64 left;
 
   g_clear_handle_id (&self->warning, g_source_remove);
-  if (!canasta_table_clock_times (&self->clock, self->person))
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    if (self->clock.left[i] == self->clock.time)
+      self->warned &= ~(1u << i);
+  if (seat == CANASTA_NO_SEAT || (self->persons & ~self->warned & (1u << seat)) == 0)
     return;
-  left = canasta_table_clock_get_left (&self->clock, self->person, get_now ());
-  if (left == self->clock.time)
-    self->is_warned = FALSE;
-  if (self->clock.seat == self->person && !self->is_warned && left > CANASTA_CLOCK_SEEN_WARNING)
+  left = canasta_table_clock_get_left (&self->clock, seat, get_now ());
+  if (left > CANASTA_CLOCK_SEEN_WARNING)
     self->warning = g_timeout_add ((guint) (left - CANASTA_CLOCK_SEEN_WARNING), warn_cb, self);
 }
 
@@ -95,16 +96,16 @@ tell_change (CanastaClockSeen *self)
  * canasta_clock_seen_follow:
  * @self: a clock
  * @table: the table, as it was told now
- * @person: where the person sits
+ * @persons: the seats of those who see it here, as bits
  *
  * Whose time has run goes on.
  */
 void
-canasta_clock_seen_follow (CanastaClockSeen *self, const CanastaTableSeen *table, guint person)
+canasta_clock_seen_follow (CanastaClockSeen *self, const CanastaTableSeen *table, guint persons)
 {
   if (table->clock == 0 && self->clock.time == 0)
     return;
-  self->person = person;
+  self->persons = persons;
   self->clock.time = table->clock;
   self->clock.since = get_now ();
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -132,8 +133,8 @@ canasta_clock_seen_hear (CanastaClockSeen *self, const CanastaClock *told, const
   if (told->runs)
     canasta_table_clock_run (&self->clock, told->seat, get_now ());
   tell_change (self);
-  /* Of their own the prompt tells. */
-  if (told->seat != self->person)
+  /* Of their own the prompt tells whoever is here alone. */
+  if (self->persons != 1u << told->seat)
     sentence = canasta_clock_words_tell (told, name);
   if (sentence)
     g_signal_emit_by_name (self, "told", sentence);

@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (CanastaClockSeen, canasta_clock_seen, CANASTA, CLOCK_SEEN,
 CanastaClockSeen         *canasta_clock_seen_new    (void);
 void                      canasta_clock_seen_follow (CanastaClockSeen       *self,
                                                      const CanastaTableSeen *table,
-                                                     guint                   person);
+                                                     guint                   persons);
 void                      canasta_clock_seen_hear   (CanastaClockSeen       *self,
                                                      const CanastaClock     *told,
                                                      const char             *name);

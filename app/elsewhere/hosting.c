@@ -137,13 +137,27 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* What happens at the table. */
 
+/* The seats of those at this computer, as bits. */
+static guint
+list_persons (CanastaHosting *self, const CanastaTableSeen *table)
+{
+  const CanastaGuests *guests = canasta_host_get_guests (self->host);
+  guint seats = 0;
+
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    if (table->seats[seat].occupant == CANASTA_OCCUPANT_PERSON
+        && !canasta_guests_find_at_seat (guests, seat))
+      seats |= 1u << seat;
+  return seats;
+}
+
 static void
 follow_clock (CanastaHosting *self)
 {
   g_auto (CanastaMessage) message = { 0 };
 
   canasta_host_describe (self->host, &message);
-  canasta_clock_seen_follow (self->clock, &message.table, self->person);
+  canasta_clock_seen_follow (self->clock, &message.table, list_persons (self, &message.table));
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "elsewhere/muted.h"
 
+#include <string.h>
+
 #include "files/safe-file.h"
 
 /* So many are kept, each a line of a mark. */
@@ -15,6 +17,7 @@ struct _CanastaMuted
 {
   char *path;
   GPtrArray *marks;
+  gboolean is_unread;           /* there is something else in the file, too */
 };
 
 static gboolean
@@ -31,15 +34,21 @@ add (CanastaMuted *self, const char *mark)
   g_ptr_array_add (self->marks, g_strdup (mark));
 }
 
-/* What cannot be read is as if nobody was muted. */
+/* What cannot be read is as if nobody was muted, and is kept. */
 static void
 load (CanastaMuted *self)
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
 
-  if (!canasta_safe_file_read (self->path, MOST_BYTES, &text, NULL, NULL))
-    return;
+  if (!canasta_safe_file_read (self->path, MOST_BYTES, &text, &length, &error))
+    {
+      self->is_unread = !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+      return;
+    }
+  self->is_unread = strlen (text) != length;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
     if (*lines[i] != '\0')
@@ -86,6 +95,12 @@ keep (CanastaMuted *self)
   g_autofree char *folder = g_path_get_dirname (self->path);
   g_autoptr (GError) error = NULL;
 
+  if (self->is_unread && !canasta_safe_file_keep (self->path, "bad", &error))
+    {
+      g_debug ("who is muted is not kept: %s", error->message);
+      return;
+    }
+  self->is_unread = FALSE;
   for (guint i = 0; i < self->marks->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->marks, i));
   g_mkdir_with_parents (folder, 0700);

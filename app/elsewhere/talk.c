@@ -193,7 +193,8 @@ canasta_talk_write (CanastaTalk *self, guint seat, CanastaRemark remark)
 static void
 remarked_cb (CanastaTalk *self, guint seat, CanastaRemark remark)
 {
-  if ((seat == get_person (self) || is_elsewhere (self, seat)) && !canasta_talk_is_muted (self, seat))
+  if ((seat == get_person (self) || is_elsewhere (self, seat))
+      && !canasta_talk_is_muted (self, seat))
     g_signal_emit_by_name (self, "remarked", seat, remark);
 }
 

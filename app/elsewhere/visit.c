@@ -246,7 +246,8 @@ take_table (CanastaVisit *self, CanastaMessage *message)
   canasta_message_clear (&self->seen);
   self->seen = *message;
   canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
-  canasta_clock_seen_follow (self->clock, &self->seen.table, self->seat);
+  canasta_clock_seen_follow (self->clock, &self->seen.table,
+                             self->seat != CANASTA_NO_SEAT ? 1u << self->seat : 0);
   say_ready_again (self);
   if (was_replaced && !is_replaced (self))
     canasta_visit_ask_position (self);

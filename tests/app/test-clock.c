@@ -7,6 +7,10 @@
 
 #define NAME "Ben"
 
+/* Who is here, as bits: the person alone, or with somebody beside them. */
+#define ALONE (1u << 0)
+#define TWO_HERE (1u << 0 | 1u << 1)
+
 static const struct
 {
   gint64 time;
@@ -130,7 +134,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   const CanastaTableClock *clock = canasta_clock_seen_get (fixture->clock);
 
   g_assert_false (canasta_table_clock_times (clock, 0));
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   g_assert_true (canasta_table_clock_times (clock, 0));
   g_assert_false (canasta_table_clock_times (clock, 2));
   g_assert_false (canasta_table_clock_times (clock, 3));
@@ -152,14 +156,14 @@ test_counts (Fixture *fixture, gconstpointer data)
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 1, 500000, TRUE);
   fixture->table.seats[1].left = 400000;
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   g_usleep (20000);
   g_assert_cmpint (get_left (fixture, 1), <=, 400000 - 20);
   fixture->table.seats[1].left = -1;
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   g_assert_cmpint (canasta_clock_seen_get (fixture->clock)->seat, ==, CANASTA_NO_SEAT);
 }
 
@@ -185,7 +189,7 @@ test_warns (Fixture *fixture, gconstpointer data)
 {
   static const char warning[] = "You have one minute left in this round.\n";
 
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 1, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, FALSE);
   pass (100);
@@ -197,22 +201,47 @@ test_warns (Fixture *fixture, gconstpointer data)
   pass (100);
   g_assert_cmpstr (fixture->told->str, ==, warning);
   g_string_truncate (fixture->told, 0);
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
   pass (100);
   g_assert_cmpstr (fixture->told->str, ==, warning);
 }
 
-/* That the time of somebody else is used up is told; of the own the prompt tells. */
+/* Each of several persons at one computer is, in their own time. */
+static void
+test_warns_each (Fixture *fixture, gconstpointer data)
+{
+  static const char warning[] = "You have one minute left in this round.\n";
+
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, TWO_HERE);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      hear (fixture, seat, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
+      pass (100);
+      g_assert_cmpstr (fixture->told->str, ==, warning);
+      g_string_truncate (fixture->told, 0);
+      hear (fixture, seat, CANASTA_CLOCK_SEEN_WARNING - 100, FALSE);
+    }
+  hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING - 100, TRUE);
+  pass (100);
+  g_assert_cmpstr (fixture->told->str, ==, "");
+}
+
+/* That the time of somebody else is used up is told; of the own the prompt tells, unless there are
+ * others before the same screen. */
 static void
 test_used_up (Fixture *fixture, gconstpointer data)
 {
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 0, 0, FALSE);
   g_assert_cmpstr (fixture->told->str, ==, "");
   hear (fixture, 1, 0, FALSE);
   g_assert_cmpstr (fixture->told->str, ==, "The time of Ben for this round is used up: a computer "
                                            "player goes on to its end.\n");
+  g_string_truncate (fixture->told, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, TWO_HERE);
+  hear (fixture, 0, 0, FALSE);
+  g_assert_true (g_str_has_prefix (fixture->told->str, "The time of Ben"));
 }
 
 /* At a table without a clock there is nothing to see. */
@@ -220,7 +249,7 @@ static void
 test_none (Fixture *fixture, gconstpointer data)
 {
   fixture->table.clock = 0;
-  canasta_clock_seen_follow (fixture->clock, &fixture->table, 0);
+  canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
   g_assert_false (canasta_table_clock_times (canasta_clock_seen_get (fixture->clock), 0));
 }
@@ -236,6 +265,7 @@ main (int argc, char *argv[])
   ADD ("counts", test_counts);
   ADD ("follows", test_follows);
   ADD ("warns", test_warns);
+  ADD ("warns-each", test_warns_each);
   ADD ("used-up", test_used_up);
   ADD ("none", test_none);
   return g_test_run ();

@@ -132,6 +132,43 @@ test_many_muted (Fixture *fixture, gconstpointer data)
   g_assert_true (canasta_muted_has (later, text->str));
 }
 
+/* A file that is too large, or has something else in it, is kept beside the new one, whole and
+ * once. */
+static void
+test_unread (Fixture *fixture, gconstpointer data)
+{
+  static const gsize sizes[] = { 1 << 20, 20 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, "muted", NULL);
+      g_autofree char *aside = g_build_filename (fixture->folder, "muted.bad-1", NULL);
+      g_autofree char *again = g_build_filename (fixture->folder, "muted.bad-2", NULL);
+      g_autofree char *text = g_malloc0 (sizes[i]);
+      g_autofree char *kept = NULL;
+      g_autoptr (CanastaMuted) muted = NULL;
+      g_autoptr (CanastaMuted) later = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize size;
+
+      text[0] = '\n';
+      g_file_set_contents (path, text, (gssize) sizes[i], &error);
+      g_assert_no_error (error);
+      muted = canasta_muted_new (fixture->folder);
+      g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+      canasta_muted_set (muted, "one", TRUE);
+      canasta_muted_set (muted, "two", TRUE);
+      g_file_get_contents (aside, &kept, &size, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (kept, size, text, sizes[i]);
+      g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));
+      later = canasta_muted_new (fixture->folder);
+      g_assert_true (canasta_muted_has (later, "one") && canasta_muted_has (later, "two"));
+      g_unlink (aside);
+      g_unlink (path);
+    }
+}
+
 /* At the own table somebody is known by their ticket, also when it is opened again. */
 static void
 test_at_host (Fixture *fixture, gconstpointer data)
@@ -272,6 +309,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/talk/phrases", test_phrases);
   ADD ("muted", test_muted);
   ADD ("many-muted", test_many_muted);
+  ADD ("unread", test_unread);
   ADD ("at-host", test_at_host);
   ADD ("nobody-at-host", test_nobody_at_host);
   ADD ("at-visit", test_at_visit);
