@@ -75,14 +75,20 @@ list_packages ()
 }
 
 # What the game does without where it cannot be had: with it, there are sounds, strangers'
-# variants can do less while they are tried, there is a way in for people elsewhere, and their
-# invitation is a QR code, too.
+# variants can do less while they are tried, there is a way in for people elsewhere, their
+# invitation is a QR code, too, and a router can be asked to open it to them.
 list_optional_packages ()
 {
   case $1 in
-    debian) echo libgsound-dev libseccomp-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev ;;
-    fedora) echo gsound-devel libseccomp-devel libsoup3-devel gnutls-devel qrencode-devel ;;
-    arch) echo gsound libseccomp libsoup3 gnutls qrencode ;;
+    debian)
+      echo libgsound-dev libseccomp-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev
+      echo libminiupnpc-dev
+      ;;
+    fedora)
+      echo gsound-devel libseccomp-devel libsoup3-devel gnutls-devel qrencode-devel
+      echo miniupnpc-devel
+      ;;
+    arch) echo gsound libseccomp libsoup3 gnutls qrencode miniupnpc ;;
   esac
 }
 
@@ -211,6 +217,7 @@ install_packages ()
       *gsound*) echo "Going on without $package: the game makes no sounds." ;;
       *soup* | *gnutls*) echo "Going on without $package: nobody elsewhere can play along." ;;
       *qrencode*) echo "Going on without $package: no invitation is shown as a QR code." ;;
+      *miniupnpc*) echo "Going on without $package: no router is asked to open a port." ;;
       *) echo "Going on without $package: new variants can do more while they are tried." ;;
     esac
   done

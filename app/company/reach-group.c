@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "network/addresses.h"
+#include "network/router-port.h"
 
 struct _CanastaReachGroup
 {
@@ -15,6 +16,8 @@ struct _CanastaReachGroup
   GPtrArray *addresses;         /* of rows */
   AdwActionRow *same_network;
   AdwActionRow *router;
+  AdwActionRow *asking;         /* NULL where the router cannot be asked */
+  GtkSwitch *asks;
   GtkEditable *outer;
 };
 
@@ -51,6 +54,26 @@ add_row (CanastaReachGroup *self, const char *title, const char *subtitle)
   return ADW_ACTION_ROW (row);
 }
 
+static void
+asks_cb (CanastaReachGroup *self)
+{
+  canasta_company_ask_router (self->company, gtk_switch_get_active (self->asks));
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+add_asking (CanastaReachGroup *self)
+{
+  GtkWidget *asks = gtk_switch_new ();
+
+  self->asking = add_row (self, _("Ask the router to open the port"), "");
+  self->asks = GTK_SWITCH (asks);
+  gtk_widget_set_valign (asks, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (self->asking, asks);
+  adw_action_row_set_activatable_widget (self->asking, asks);
+  g_signal_connect_swapped (asks, "notify::active", G_CALLBACK (asks_cb), self);
+}
+
 /* A router's own address, as its owner knows it. */
 static void
 outer_cb (CanastaReachGroup *self)
@@ -76,6 +99,8 @@ canasta_reach_group_init (CanastaReachGroup *self)
   self->addresses = g_ptr_array_new ();
   self->same_network = add_row (self, _("Same network"), "");
   self->router = add_row (self, _("Behind a router"), "");
+  if (canasta_router_port_is_possible ())
+    add_asking (self);
   self->outer = add_outer (self);
 }
 
@@ -118,6 +143,21 @@ show_addresses (CanastaReachGroup *self)
                                                describe_reach (CANASTA_REACH_NOBODY)));
 }
 
+/* The same switch is on for another page of the same table. */
+static void
+show_asking (CanastaReachGroup *self)
+{
+  g_autofree char *told = canasta_company_describe_router (self->company);
+
+  g_signal_handlers_block_by_func (self->asks, asks_cb, self);
+  gtk_switch_set_active (self->asks, told != NULL);
+  g_signal_handlers_unblock_by_func (self->asks, asks_cb, self);
+  if (!told)
+    told = g_strdup (_("Where it lets itself be asked, it forwards the port for as long as this table "
+                       "is open."));
+  adw_action_row_set_subtitle (self->asking, told);
+}
+
 /**
  * canasta_reach_group_show:
  * @self: a group
@@ -141,6 +181,8 @@ canasta_reach_group_show (CanastaReachGroup *self, CanastaCompany *company)
     show_addresses (self);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), listening);
   adw_action_row_set_subtitle (self->router, forwarding);
+  if (self->asking)
+    show_asking (self);
   adw_action_row_set_subtitle (self->same_network,
                                canasta_company_is_announced (company)
                                  ? _("Whoever is in the same network finds this table without an "

@@ -80,6 +80,18 @@ canasta_company_is_announced (CanastaCompany *self)
 }
 
 void
+canasta_company_ask_router (CanastaCompany *self, gboolean is_asked)
+{
+  g_return_if_reached ();
+}
+
+char *
+canasta_company_describe_router (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
+void
 canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
 {
   g_return_if_reached ();

@@ -414,6 +414,18 @@ canasta_company_is_announced (CanastaCompany *self)
   return canasta_hosting_is_announced (self->hosting);
 }
 
+void
+canasta_company_ask_router (CanastaCompany *self, gboolean is_asked)
+{
+  canasta_hosting_ask_router (self->hosting, is_asked);
+}
+
+char *
+canasta_company_describe_router (CanastaCompany *self)
+{
+  return canasta_hosting_describe_router (self->hosting);
+}
+
 /* The visit at somebody else's table. */
 
 static void

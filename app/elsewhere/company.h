@@ -47,6 +47,9 @@ guint            canasta_company_get_seat         (CanastaCompany           *sel
 guint16          canasta_company_get_port         (CanastaCompany           *self);
 char            *canasta_company_dup_invitation   (CanastaCompany           *self);
 gboolean         canasta_company_is_announced     (CanastaCompany           *self);
+void             canasta_company_ask_router       (CanastaCompany           *self,
+                                                   gboolean                  is_asked);
+char            *canasta_company_describe_router  (CanastaCompany           *self);
 
 /* A visit at somebody else's. */
 void             canasta_company_join             (CanastaCompany           *self,

@@ -394,6 +394,43 @@ canasta_hosting_is_announced (CanastaHosting *self)
   return self->announcement && canasta_announcement_get_heard (self->announcement);
 }
 
+/* The router. */
+
+static void
+router_cb (CanastaHosting *self)
+{
+  g_autofree char *sentence = canasta_hosting_describe_router (self);
+
+  tell_change (self);
+  tell (self, sentence);
+}
+
+/**
+ * canasta_hosting_ask_router:
+ * @self: a table
+ * @is_asked: whether the router is to open the port, for as long as the table is open
+ *
+ * What it answers is told.
+ */
+void
+canasta_hosting_ask_router (CanastaHosting *self, gboolean is_asked)
+{
+  canasta_open_table_ask_router (self->table, is_asked);
+  if (is_asked)
+    g_signal_connect_object (canasta_open_table_get_router (self->table), "changed",
+                             G_CALLBACK (router_cb), self, G_CONNECT_SWAPPED);
+  tell_change (self);
+}
+
+/* Returns: (transfer full) (nullable): how it stands with the router, where it is asked */
+char *
+canasta_hosting_describe_router (CanastaHosting *self)
+{
+  CanastaRouterPort *router = canasta_open_table_get_router (self->table);
+
+  return router ? canasta_router_port_describe (router) : NULL;
+}
+
 /* The end. */
 
 /* Whoever sits there is told. */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CanastaHosting, canasta_hosting, CANASTA, HOSTING, GObject
  * Signals:
  *   changed ()
  *     another one waits, sits, is ready, has gone or is back; or the same network has heard of
- *     the table
+ *     the table, or the router has answered
  *   told (const char *sentence)
  *     something happened at the table that the person should know
  */
@@ -42,6 +42,10 @@ guint16          canasta_hosting_get_port       (CanastaHosting      *self);
 char            *canasta_hosting_dup_invitation (CanastaHosting      *self,
                                                  const char          *outer);
 gboolean         canasta_hosting_is_announced   (CanastaHosting      *self);
+void             canasta_hosting_ask_router     (CanastaHosting      *self,
+                                                 gboolean             is_asked);
+char            *canasta_hosting_describe_router
+                                                (CanastaHosting      *self);
 
 void             canasta_hosting_close          (CanastaHosting      *self);
 void             canasta_hosting_finish         (CanastaHosting      *self);

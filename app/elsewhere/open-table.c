@@ -23,6 +23,7 @@ struct _CanastaOpenTable
   CanastaHost *host;
   CanastaReception *reception;
   CanastaPin pin;
+  CanastaRouterPort *router;    /* NULL where it is not asked */
   guint closing;                /* looks whether all have gone */
   gint64 patience;              /* until when they may take their time */
   gboolean is_closed;
@@ -36,6 +37,7 @@ canasta_open_table_dispose (GObject *object)
   CanastaOpenTable *self = CANASTA_OPEN_TABLE (object);
 
   g_clear_handle_id (&self->closing, g_source_remove);
+  g_clear_object (&self->router);
   g_clear_object (&self->reception);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (canasta_open_table_parent_class)->dispose (object);
@@ -111,14 +113,17 @@ make_outer_place (const char *outer, guint16 port)
 /* All places where somebody elsewhere may reach this computer, as many as an invitation has
  * room for; where there is no network, this computer itself. */
 static char **
-list_places (const char *outer, guint16 port)
+list_places (const char *outer, CanastaRouterPort *router, guint16 port)
 {
   g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
   char *outer_place = outer && *outer != '\0' ? make_outer_place (outer, port) : NULL;
+  g_autofree char *router_place = router ? canasta_router_port_dup_place (router) : NULL;
 
   if (outer_place)
     g_ptr_array_add (places, outer_place);
+  if (router_place && g_strcmp0 (router_place, outer_place) != 0)
+    g_ptr_array_add (places, g_steal_pointer (&router_place));
   for (guint i = 0; i < addresses->len && places->len < 1 + CANASTA_INVITATION_OTHERS; i++)
     g_ptr_array_add (places,
                      canasta_address_write_place (g_ptr_array_index (addresses, i), port));
@@ -141,7 +146,7 @@ canasta_open_table_dup_invitation (CanastaOpenTable *self, const char *outer)
 {
   g_auto (CanastaInvitation) invitation = { .has_pin = TRUE };
 
-  invitation.places = list_places (outer, canasta_open_table_get_port (self));
+  invitation.places = list_places (outer, self->router, canasta_open_table_get_port (self));
   invitation.ticket = *canasta_host_get_ticket (self->host);
   canasta_invitation_set_pin (&invitation, self->pin.bytes);
   return canasta_invitation_write (&invitation);
@@ -168,6 +173,30 @@ canasta_open_table_fill_offer (CanastaOpenTable *self, CanastaTableOffer *offer)
   offer->house = g_strdup (house ? house : "");
 }
 
+/* The router. */
+
+/**
+ * canasta_open_table_ask_router:
+ * @self: a table
+ * @is_asked: whether the router is to open the port, for as long as the table is open
+ *
+ * What was asked before is taken back, or asked once more.
+ */
+void
+canasta_open_table_ask_router (CanastaOpenTable *self, gboolean is_asked)
+{
+  g_clear_object (&self->router);
+  if (is_asked)
+    self->router = canasta_router_port_new (canasta_open_table_get_port (self));
+}
+
+/* The port there; %NULL where it is not asked. */
+CanastaRouterPort *
+canasta_open_table_get_router (CanastaOpenTable *self)
+{
+  return self->router;
+}
+
 /* Saying goodbye. */
 
 static void
@@ -176,6 +205,7 @@ say_goodbye (CanastaOpenTable *self)
   if (self->is_closed)
     return;
   self->is_closed = TRUE;
+  g_clear_object (&self->router);
   self->patience = g_get_monotonic_time () + GOODBYE_TIME * 1000;
   canasta_host_close (self->host);
 }

@@ -6,6 +6,7 @@
 
 #include "elsewhere/host.h"
 #include "network/offer.h"
+#include "network/router-port.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,9 @@ CanastaOpenTable  *canasta_open_table_new            (CanastaHost        *host,
 guint16            canasta_open_table_get_port       (CanastaOpenTable   *self);
 char              *canasta_open_table_dup_invitation (CanastaOpenTable   *self,
                                                       const char         *outer);
+void               canasta_open_table_ask_router     (CanastaOpenTable   *self,
+                                                      gboolean            is_asked);
+CanastaRouterPort *canasta_open_table_get_router     (CanastaOpenTable   *self);
 void               canasta_open_table_fill_offer     (CanastaOpenTable   *self,
                                                       CanastaTableOffer  *offer);
 void               canasta_open_table_close          (CanastaOpenTable   *self);

@@ -233,3 +233,18 @@ canasta_paths_dup_try_variant (void)
 
   return g_build_filename (folder, "canasta-try-variant", NULL);
 }
+
+/**
+ * canasta_paths_dup_ask_router:
+ *
+ * Finds the program that asks a router to open a port.
+ *
+ * Returns: (transfer full): the program
+ */
+char *
+canasta_paths_dup_ask_router (void)
+{
+  g_autofree char *folder = find_folder ("app/network", CANASTA_LIBDIR, "canasta");
+
+  return g_build_filename (folder, "canasta-ask-router", NULL);
+}

@@ -16,5 +16,6 @@ CANASTA_API char    *canasta_paths_dup_schemas  (void);
 CANASTA_API char    *canasta_paths_dup_sounds   (void);
 CANASTA_API char    *canasta_paths_dup_typelibs (void);
 CANASTA_API char    *canasta_paths_dup_try_variant (void);
+CANASTA_API char    *canasta_paths_dup_ask_router (void);
 
 G_END_DECLS

@@ -185,13 +185,14 @@ def test_optional_package():
         lines = system.run("play.sh", "--deal", "5", NOT_HAD="libgsound-dev", COMPLAINT=OFFLINE)
         assert "Going on without libgsound-dev: the game makes no sounds." in lines, lines
         calls = [call for call in system.list_calls("apt-get") if " install " in call]
-        assert len(calls) == 6, (start, calls)
+        assert len(calls) == 7, (start, calls)
         assert "gsound" not in calls[0] and " meson " in calls[0], calls
         assert calls[1].endswith(" libgsound-dev"), calls
         assert calls[2].endswith(" libseccomp-dev"), calls
         assert calls[3].endswith(" libsoup-3.0-dev"), calls
         assert calls[4].endswith(" libgnutls28-dev"), calls
         assert calls[5].endswith(" libqrencode-dev"), calls
+        assert calls[6].endswith(" libminiupnpc-dev"), calls
     games = system.list_calls(f"{system.source}/.build/play/app/cli/canasta-cli")
     assert len(games) == 2 and all(game.endswith("--deal 5") for game in games), games
 

@@ -254,14 +254,39 @@ show_code (const char *invitation)
     canasta_output_write (text);
 }
 
+static void
+tell_router (Opening *self)
+{
+  g_autofree char *sentence =
+    canasta_router_port_describe (canasta_open_table_get_router (self->table));
+
+  g_print ("%s\n", sentence);
+}
+
+/* What it answers belongs into the invitation. */
+static void
+ask_router (Opening *self)
+{
+  CanastaRouterPort *router;
+
+  canasta_open_table_ask_router (self->table, TRUE);
+  router = canasta_open_table_get_router (self->table);
+  while (canasta_router_port_is_asking (router))
+    g_main_context_iteration (NULL, TRUE);
+  tell_router (self);
+  g_signal_connect_swapped (router, "changed", G_CALLBACK (tell_router), self);
+}
+
 static gboolean
-open_door (Opening *self, int port, const char *data_folder, GError **error)
+open_door (Opening *self, int port, gboolean asks_router, const char *data_folder, GError **error)
 {
   g_autofree char *text = NULL;
 
   self->table = canasta_open_table_new (self->host, (guint16) port, data_folder, error);
   if (!self->table)
     return FALSE;
+  if (asks_router)
+    ask_router (self);
   text = canasta_open_table_dup_invitation (self->table, NULL);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
   show_code (text);
@@ -331,8 +356,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   canasta_terminal_take_talk (&opening.terminal,
                               canasta_talk_new_at_host (opening.host, find_person (&opening),
                                                         data_folder));
-  if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port, data_folder,
-                  &error))
+  if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port,
+                  options->asks_router, data_folder, &error))
     return canasta_command_refuse ("play", error);
   play (&opening, &error);
   canasta_open_table_finish (opening.table);

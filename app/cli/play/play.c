@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "network/router-port.h"
 #include "session/saved-matches.h"
 #include "settings/language.h"
 #include "settings/settings.h"
@@ -128,6 +129,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("Open the table to people elsewhere, and print an invitation for them"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
+    { "ask-router", 0, 0, G_OPTION_ARG_NONE, &options->asks_router,
+      N_("Ask the router to open that port to them, for as long as the table is open"), NULL },
     { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
       N_("How much time each person has for a round at an open table"), N_("MINUTES") },
 #endif
@@ -191,6 +194,14 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", "%s",
                                         _("Only an open table has a clock: --clock goes with "
                                           "--open."));
+  if (options.asks_router && !options.is_open)
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("Only an open table is reached through a router: "
+                                          "--ask-router goes with --open."));
+  if (options.asks_router && !canasta_router_port_is_possible ())
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("This program was built without what asks routers: leave "
+                                          "out --ask-router."));
   if (options.is_open)
     return canasta_play_open (&options, registry, data_folder);
 #endif
