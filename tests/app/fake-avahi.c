@@ -39,6 +39,7 @@ typedef struct
   guint16 port;
   GVariant *words;
   gboolean committed;
+  char *sender;       /* who has made it known */
 } Entry;
 
 struct _FakeAvahi
@@ -47,15 +48,18 @@ struct _FakeAvahi
   GDBusNodeInfo *node;
   GPtrArray *entries;
   GPtrArray *objects; /* ids, as pointers */
-  char *browser;      /* the path of the one who browses, or NULL */
+  GPtrArray *browsers; /* the paths of those who browse */
+  char *address;      /* of that computer, or NULL for two of any */
   guint n_paths;
   guint name;
+  guint listening;    /* for who leaves the bus */
 };
 
 static void
 entry_free (Entry *entry)
 {
   g_free (entry->group);
+  g_free (entry->sender);
   g_free (entry->name);
   g_free (entry->address);
   g_variant_unref (entry->words);
@@ -83,11 +87,27 @@ emit (FakeAvahi *self, const char *path, const char *interface, const char *sign
 }
 
 static void
+tell_browser (FakeAvahi *self, const char *browser, const Entry *entry, const char *signal)
+{
+  for (int protocol = 0; entry->committed && protocol < WAYS; protocol++)
+    emit (self, browser, CANASTA_AVAHI_BROWSER, signal,
+          g_variant_new ("(iisssu)", 2, protocol, entry->name, "_canasta._tcp", "local", 0));
+}
+
+static void
 tell (FakeAvahi *self, const Entry *entry, const char *signal)
 {
-  for (int protocol = 0; self->browser && entry->committed && protocol < WAYS; protocol++)
-    emit (self, self->browser, CANASTA_AVAHI_BROWSER, signal,
-          g_variant_new ("(iisssu)", 2, protocol, entry->name, "_canasta._tcp", "local", 0));
+  for (guint i = 0; i < self->browsers->len; i++)
+    tell_browser (self, g_ptr_array_index (self->browsers, i), entry, signal);
+}
+
+static void
+forget_browser (FakeAvahi *self, const char *path)
+{
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (self->browsers, path, g_str_equal, &index))
+    g_ptr_array_remove_index (self->browsers, index);
 }
 
 static void
@@ -110,6 +130,7 @@ add (FakeAvahi *self, const char *group, GVariant *parameters, GDBusMethodInvoca
   Entry *entry = g_new0 (Entry, 1);
 
   entry->group = g_strdup (group);
+  entry->sender = g_strdup (g_dbus_method_invocation_get_sender (invocation));
   g_variant_get (parameters, "(iiussssq@aay)", NULL, NULL, NULL, &entry->name, NULL, NULL, NULL,
                  &entry->port, &entry->words);
   if (find (self, NULL, entry->name))
@@ -133,6 +154,16 @@ commit (FakeAvahi *self, const char *group)
   tell (self, entry, "ItemNew");
 }
 
+static const char *
+find_address (FakeAvahi *self, const Entry *entry, int protocol)
+{
+  if (entry->address)
+    return entry->address;
+  if (self->address)
+    return self->address;
+  return protocol == 0 ? "192.168.1.9" : "fd00::17";
+}
+
 static void
 resolve (FakeAvahi *self, GVariant *parameters, GDBusMethodInvocation *invocation)
 {
@@ -151,7 +182,7 @@ resolve (FakeAvahi *self, GVariant *parameters, GDBusMethodInvocation *invocatio
     invocation,
     g_variant_new ("(iissssisq@aayu)", interface, protocol, name, "_canasta._tcp", "local",
                    "here.local", protocol,
-                   entry->address ? entry->address : protocol == 0 ? "192.168.1.9" : "fd00::17",
+                   find_address (self, entry, protocol),
                    entry->port, entry->words, 0));
 }
 
@@ -183,17 +214,16 @@ called_cb (GDBusConnection       *bus,
   else if (g_str_equal (method, "ServiceBrowserNew"))
     {
       made = make_object (self, CANASTA_AVAHI_BROWSER);
-      g_free (self->browser);
-      self->browser = g_strdup (made);
+      g_ptr_array_add (self->browsers, g_strdup (made));
       for (guint i = 0; i < self->entries->len; i++)
-        tell (self, g_ptr_array_index (self->entries, i), "ItemNew");
+        tell_browser (self, made, g_ptr_array_index (self->entries, i), "ItemNew");
     }
   else if (g_str_equal (method, "Commit"))
     commit (self, path);
   else if (g_str_equal (interface, CANASTA_AVAHI_GROUP))
     forget (self, path);
   else if (g_str_equal (interface, CANASTA_AVAHI_BROWSER))
-    g_clear_pointer (&self->browser, g_free);
+    forget_browser (self, path);
   if (g_str_equal (method, "GetAlternativeServiceName"))
     {
       const char *name;
@@ -227,6 +257,29 @@ make_object (FakeAvahi *self, const char *interface)
   return path;
 }
 
+/* What somebody has made known is gone with them. */
+static void
+left_cb (GDBusConnection *bus,
+         const char      *sender,
+         const char      *path,
+         const char      *interface,
+         const char      *signal,
+         GVariant        *parameters,
+         gpointer         data)
+{
+  FakeAvahi *self = data;
+  const char *name, *owner;
+
+  g_variant_get (parameters, "(&ss&s)", &name, NULL, &owner);
+  for (guint i = self->entries->len; i > 0 && *owner == '\0'; i--)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i - 1);
+
+      if (g_strcmp0 (entry->sender, name) == 0)
+        forget (self, entry->group);
+    }
+}
+
 /* On a bus of its own, and known there by Avahi's name. */
 FakeAvahi *
 fake_avahi_new (GDBusConnection *bus)
@@ -237,8 +290,12 @@ fake_avahi_new (GDBusConnection *bus)
   self->node = g_dbus_node_info_new_for_xml (introspection, NULL);
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   self->objects = g_ptr_array_new ();
+  self->browsers = g_ptr_array_new_with_free_func (g_free);
   g_assert_nonnull (self->node);
   register_object (self, "/", CANASTA_AVAHI_SERVER);
+  self->listening = g_dbus_connection_signal_subscribe (
+    bus, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+    "/org/freedesktop/DBus", NULL, G_DBUS_SIGNAL_FLAGS_NONE, left_cb, self, NULL);
   self->name = g_bus_own_name_on_connection (bus, CANASTA_AVAHI, G_BUS_NAME_OWNER_FLAGS_NONE, NULL,
                                              NULL, NULL, NULL);
   return self;
@@ -248,15 +305,24 @@ void
 fake_avahi_free (FakeAvahi *self)
 {
   g_bus_unown_name (self->name);
+  g_dbus_connection_signal_unsubscribe (self->bus, self->listening);
   for (guint i = 0; i < self->objects->len; i++)
     g_dbus_connection_unregister_object (self->bus,
                                          GPOINTER_TO_UINT (g_ptr_array_index (self->objects, i)));
   g_ptr_array_unref (self->objects);
   g_ptr_array_unref (self->entries);
   g_dbus_node_info_unref (self->node);
-  g_free (self->browser);
+  g_ptr_array_unref (self->browsers);
+  g_free (self->address);
   g_object_unref (self->bus);
   g_free (self);
+}
+
+/* Where that computer is. */
+void
+fake_avahi_set_address (FakeAvahi *self, const char *address)
+{
+  self->address = g_strdup (address);
 }
 
 /* Somebody on the network says that there is a table. */
@@ -266,7 +332,7 @@ fake_avahi_say (FakeAvahi *self, const char *name, const char *address, GVariant
   Entry *entry = g_new0 (Entry, 1);
 
   *entry = (Entry){ NULL, g_strdup (name), g_strdup (address), 47011, g_variant_ref_sink (words),
-                    TRUE };
+                    TRUE, NULL };
   g_ptr_array_add (self->entries, entry);
   tell (self, entry, "ItemNew");
 }

@@ -12,6 +12,8 @@ typedef struct _FakeAvahi FakeAvahi;
 
 FakeAvahi  *fake_avahi_new          (GDBusConnection  *bus);
 void        fake_avahi_free         (FakeAvahi        *self);
+void        fake_avahi_set_address  (FakeAvahi        *self,
+                                     const char       *address);
 void        fake_avahi_say          (FakeAvahi        *self,
                                      const char       *name,
                                      const char       *address,
