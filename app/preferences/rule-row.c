@@ -54,20 +54,21 @@ canasta_rule_row_init (CanastaRuleRow *self)
 /* Words under the title. */
 
 static void
+append_markup (GString    *text,
+               const char *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+static void
 append_line (GString    *text,
-             const char *line,
-             const char *colour)
+             const char *line)
 {
   g_autofree char *escaped = g_markup_escape_text (line, -1);
 
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  if (!colour)
-    g_string_append (text, escaped);
-  else
-    g_string_append_printf (text,
-                            "<span weight=\"bold\" foreground=\"%s\" fgalpha=\"100%%\">%s</span>",
-                            colour, escaped);
+  append_markup (text, escaped);
 }
 
 /* Mixed colours may lie a little outside of what a screen can show. */
@@ -77,16 +78,22 @@ get_byte (double part)
   return (guint) (CLAMP (part, 0, 1) * 255);
 }
 
-/* A colour of the theme, as Pango's markup wants it. */
-static char *
-find_colour (GtkWidget  *widget,
-             const char *name)
+/* A line in a colour of the theme, as Pango's markup wants it: dear to find. */
+static void
+append_coloured (CanastaRuleRow *self,
+                 GString        *text,
+                 const char     *line,
+                 const char     *name)
 {
+  g_autofree char *escaped = g_markup_escape_text (line, -1);
+  g_autofree char *coloured = NULL;
   GdkRGBA colour = { 0 };
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour);
-  return g_strdup_printf ("#%02x%02x%02x", get_byte (colour.red), get_byte (colour.green),
-                          get_byte (colour.blue));
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), name, &colour);
+  coloured = g_strdup_printf (
+    "<span weight=\"bold\" foreground=\"#%02x%02x%02x\" fgalpha=\"100%%\">%s</span>",
+    get_byte (colour.red), get_byte (colour.green), get_byte (colour.blue), escaped);
+  append_markup (text, coloured);
 }
 
 static void
@@ -119,19 +126,17 @@ describe (CanastaRuleRow *self)
   gboolean is_changed = canasta_rule_editor_is_changed (self->editor, self->rule);
   CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
   g_autofree char *need = canasta_rule_editor_dup_need (self->editor, self->rule);
-  g_autofree char *accent = find_colour (self->widget, "accent_color");
-  g_autofree char *error = find_colour (self->widget, "error_color");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append_line (text, explanation, NULL);
+  append_line (text, explanation);
   if (CANASTA_IS_RULE_LIST_ROW (self->widget))
     {
       g_autofree char *value = canasta_rules_describe_value (rules, self->rule);
 
-      append_line (text, value, NULL);
+      append_line (text, value);
     }
   if (need)
-    append_line (text, need, NULL);
+    append_line (text, need);
   if (is_changed)
     {
       g_autofree char *standard = canasta_rules_describe_value (
@@ -139,15 +144,15 @@ describe (CanastaRuleRow *self)
       /* Translators: a rule was changed; its value before was this one */
       g_autofree char *mark = g_strdup_printf (_("Changed · standard: %s"), standard);
 
-      append_line (text, mark, accent);
+      append_coloured (self, text, mark, "accent_color");
     }
   if (self->refusal)
-    append_line (text, self->refusal, error);
+    append_coloured (self, text, self->refusal, "error_color");
   if (self->contradicted)
     {
       g_autofree char *contradiction = describe_contradiction (self);
 
-      append_line (text, contradiction, error);
+      append_coloured (self, text, contradiction, "error_color");
     }
 
   set_subtitle (self->widget, text->str);

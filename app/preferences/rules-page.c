@@ -24,6 +24,8 @@ struct _CanastaRulesPage
   GtkWindow *guide;             /* where the rules were last read, while that is open */
   GPtrArray *rule_rows;         /* of CanastaRuleRow */
   const CanastaRule *contradicting; /* the rule that tells of a contradiction, or NULL */
+  CanastaHouse *copy;           /* that a change made and is not told of yet, or NULL */
+  guint frame;                  /* that shows what a change did, or 0 */
   AdwPreferencesGroup *groups[CANASTA_N_RULE_GROUPS];
   char **tables;                /* in the order of the table row */
   GPtrArray *missing_rows;      /* of the tables that can be added */
@@ -48,6 +50,7 @@ canasta_rules_page_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_object (&self->art);
+  g_clear_object (&self->copy);
   g_clear_weak_pointer (&self->guide);
   g_clear_pointer (&self->rule_rows, g_ptr_array_unref);
   g_clear_pointer (&self->tables, g_strfreev);
@@ -76,10 +79,9 @@ undo_copy_cb (AdwToast         *toast,
 }
 
 static void
-tell_of_copy (CanastaRulesPage *self)
+tell_of_copy (CanastaRulesPage *self, CanastaHouse *copy)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  CanastaHouse *copy = canasta_rule_editor_get_house (self->editor);
   /* Translators: the title of the copy of a house */
   g_autofree char *sentence = g_strdup_printf (_("Your change is in a copy, “%s”"),
                                                canasta_house_get_title (copy));
@@ -290,6 +292,23 @@ describe_contradiction (const CanastaRule *one, const CanastaRule *other)
                           canasta_rule_get_title (one), canasta_rule_get_title (other));
 }
 
+/* Of all rules only these two, or none, contradict each other. */
+static void
+mark_contradiction (CanastaRulesPage  *self,
+                    const CanastaRule *one,
+                    const CanastaRule *other,
+                    const char        *reason)
+{
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    {
+      CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
+      const CanastaRule *rule = canasta_rule_row_get_rule (row);
+
+      canasta_rule_row_show_contradiction (
+        row, rule == one ? other : rule == other ? one : NULL, rule == one ? reason : NULL);
+    }
+}
+
 /* Two rules that contradict each other, or why there are none. */
 static void
 show_problem (CanastaRulesPage *self)
@@ -300,15 +319,8 @@ show_problem (CanastaRulesPage *self)
   const char *problem = canasta_rule_editor_get_problem (self->editor);
   g_autofree char *escaped = NULL;
 
-  for (guint i = 0; i < self->rule_rows->len; i++)
-    {
-      CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
-      const CanastaRule *rule = canasta_rule_row_get_rule (row);
-
-      canasta_rule_row_show_contradiction (
-        row, rule == one ? other : rule == other ? one : NULL, rule == one ? reason : NULL);
-    }
-
+  if (reason || self->contradicting)
+    mark_contradiction (self, one, other, reason);
   for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), problem == NULL);
   self->contradicting = reason ? one : NULL;
@@ -325,6 +337,49 @@ show_problem (CanastaRulesPage *self)
 
 /* Following the editor; the rows of the rules do so themselves. */
 
+/* What the changes did beside the rows of their rules. */
+static void
+show_change (CanastaRulesPage *self)
+{
+  g_autoptr (CanastaHouse) copy = g_steal_pointer (&self->copy);
+
+  if (copy)
+    {
+      self->is_updating = TRUE;
+      show_house (self);
+      show_owner (self);
+      self->is_updating = FALSE;
+      tell_of_copy (self, copy);
+    }
+  show_changes (self);
+  show_problem (self);
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+
+  self->frame = 0;
+  show_change (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However much changes before the next frame, that shows it once. */
+static void
+show_with_frame (CanastaRulesPage *self)
+{
+  if (self->frame == 0)
+    self->frame = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
+static void
+copied_cb (CanastaRulesPage *self)
+{
+  g_set_object (&self->copy, canasta_rule_editor_get_house (self->editor));
+  show_with_frame (self);
+}
+
 static void
 opened_cb (CanastaRulesPage *self)
 {
@@ -336,23 +391,6 @@ opened_cb (CanastaRulesPage *self)
   self->is_updating = FALSE;
   show_changes (self);
   show_problem (self);
-}
-
-static void
-changed_cb (CanastaRulesPage *self)
-{
-  show_changes (self);
-  show_problem (self);
-}
-
-static void
-copied_cb (CanastaRulesPage *self)
-{
-  self->is_updating = TRUE;
-  show_house (self);
-  show_owner (self);
-  self->is_updating = FALSE;
-  tell_of_copy (self);
 }
 
 /* Marks have colours of the style. */
@@ -613,7 +651,7 @@ canasta_rules_page_open (CanastaRulesPage *self,
   g_signal_connect_swapped (self, "map", G_CALLBACK (canasta_faults_group_look), self->faults);
   g_signal_connect_object (self->editor, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (show_with_frame), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "copied", G_CALLBACK (copied_cb), self,
                            G_CONNECT_SWAPPED);

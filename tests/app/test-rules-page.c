@@ -285,10 +285,15 @@ test_marks_and_resets (RulesWindow *fixture, gconstpointer data)
       g_assert_false (gtk_widget_get_visible (reset));
       check_row (fixture, rule);
     }
+}
 
+static void
+test_reset_all (RulesWindow *fixture, gconstpointer data)
+{
   change (fixture, canasta_rule_find ("packs"));
   change (fixture, canasta_rule_find ("tie"));
   g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 2);
+  gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "rules.reset-all", NULL));
   g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
 }
@@ -436,6 +441,7 @@ test_needs_and_contradictions (RulesWindow *fixture, gconstpointer data)
   title = canasta_rule_get_title (canasta_rule_find ("packs"));
   gtk_editable_set_text (
     GTK_EDITABLE (find_child (find_row (fixture, "deal-size"), GTK_TYPE_SPIN_BUTTON, 0)), "26");
+  gtk_test_widget_wait_for_draw (fixture->window);
   /* Why is said once, beside the rule that was changed; the house is not named again
    * among those with a fault. */
   g_assert_true (says (find_row (fixture, "deal-size"), "at least 8 must be left."));
@@ -446,6 +452,7 @@ test_needs_and_contradictions (RulesWindow *fixture, gconstpointer data)
   g_assert_cmpuint (count_sayings (GTK_WIDGET (fixture->page), "at least 8 must be left."), ==, 1);
   gtk_editable_set_text (
     GTK_EDITABLE (find_child (find_row (fixture, "packs"), GTK_TYPE_SPIN_BUTTON, 0)), "3");
+  gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_false (says (find_row (fixture, "deal-size"), "at least 8 must be left."));
   g_assert_false (says (find_row (fixture, "packs"), "Cannot hold together"));
 }
@@ -489,11 +496,12 @@ static void
 assert_house (RulesWindow *fixture, const char *title)
 {
   GtkWidget *row = find_titled (GTK_WIDGET (fixture->page), "House");
-  gpointer house = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
+  gpointer house;
 
+  gtk_test_widget_wait_for_draw (fixture->window);
+  house = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
   g_assert_true (house == canasta_rule_editor_get_house (fixture->editor));
   g_assert_cmpstr (canasta_house_get_title (house), ==, title);
-  gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_cmpuint (count_sayings (row, title), ==, 1);
 }
 
@@ -520,6 +528,38 @@ test_houses (RulesWindow *fixture, gconstpointer data)
   g_assert_true (canasta_rule_editor_delete (fixture->editor, &error));
   assert_house (fixture, "Classic");
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, n);
+}
+
+static GtkWidget *
+find_undo (RulesWindow *fixture)
+{
+  return test_button_find (fixture->window, "Undo");
+}
+
+/* The row of a rule follows at once. What else changes is shown once, with the next frame,
+ * however often rules were switched until then: the copy, which one toast tells of and takes
+ * back, and how many rules differ. */
+static void
+test_copy_is_shown_once (RulesWindow *fixture, gconstpointer data)
+{
+  GtkWidget *table = find_titled (GTK_WIDGET (fixture->page), "Table");
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor));
+  guint n = g_list_model_get_n_items (houses);
+  g_autofree char *before = g_strdup (get_subtitle (table));
+
+  change (fixture, canasta_rule_find ("wild-freezes"));
+  change (fixture, canasta_rule_find ("tie"));
+  g_assert_true (says (find_row (fixture, "wild-freezes"), "Changed"));
+  g_assert_cmpstr (get_subtitle (table), ==, before);
+  g_assert_null (find_undo (fixture));
+
+  assert_house (fixture, "Classic – my rules");
+  g_assert_cmpstr (get_subtitle (table), ==, "2 rules differ from “Classic”");
+  g_assert_cmpuint (count_sayings (fixture->window, "Your change is in a copy"), ==, 1);
+  g_signal_emit_by_name (find_undo (fixture), "clicked");
+  assert_house (fixture, "Classic");
+  g_assert_cmpuint (g_list_model_get_n_items (houses), ==, n);
+  g_assert_cmpstr (get_subtitle (table), ==, before);
 }
 
 /* What is wrong with the table that is open is told beside its rules; what is wrong
@@ -619,6 +659,7 @@ main (int argc, char *argv[])
   test_window_init (&argc, &argv);
   ADD ("/rules-page/all-rules-of-all-houses", test_all_rules_of_all_houses);
   ADD ("/rules-page/marks-and-resets", test_marks_and_resets);
+  ADD ("/rules-page/reset-all", test_reset_all);
   ADD ("/rules-page/impossible-values", test_impossible_values);
   ADD ("/rules-page/typing", test_typing);
   ADD ("/rules-page/special-numbers", test_special_numbers);
@@ -627,6 +668,7 @@ main (int argc, char *argv[])
   ADD ("/rules-page/needs-and-contradictions", test_needs_and_contradictions);
   ADD ("/rules-page/minimums-by-round", test_minimums_by_round);
   ADD ("/rules-page/houses", test_houses);
+  ADD ("/rules-page/copy-is-shown-once", test_copy_is_shown_once);
   ADD ("/rules-page/faults", test_faults);
   ADD ("/rules-page/read", test_read);
   return g_test_run ();
