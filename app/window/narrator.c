@@ -20,6 +20,9 @@
  * something happens, that tells it. */
 #define PATIENCE 5000
 
+/* So many milliseconds later at most what has happened is heard and told. */
+#define LATEST 100
+
 /* Something that has happened, or will have, and is neither told nor heard yet. */
 typedef struct
 {
@@ -45,7 +48,8 @@ struct _CanastaNarrator
   GArray *noted;                /* of Noted: what has happened and is not put into words yet … */
   GString *told;                /* … after what is, since the last announcement */
   gboolean is_whole;            /* whether all of it is to be announced now … */
-  guint telling;                /* … by this source, or 0 */
+  guint telling;                /* … by this source, or 0, … */
+  guint telling_late;           /* … or this one, should that not come about */
   gboolean has_told_held;       /* and the discard that is held back */
   gboolean is_changed;          /* whether the turn changes the hand of who is playing */
   GHashTable *advised;          /* how often each thing to do was told */
@@ -62,11 +66,18 @@ clear_noted (gpointer data)
 }
 
 static void
+stop_telling (CanastaNarrator *self)
+{
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->telling_late, g_source_remove);
+}
+
+static void
 canasta_narrator_finalize (GObject *object)
 {
   CanastaNarrator *self = CANASTA_NARRATOR (object);
 
-  g_clear_handle_id (&self->telling, g_source_remove);
+  stop_telling (self);
   g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_object (&self->scene);
   canasta_notifier_free (self->notifier);
@@ -183,7 +194,7 @@ telling_cb (gpointer data)
 {
   CanastaNarrator *self = data;
 
-  self->telling = 0;
+  stop_telling (self);
   if (self->is_whole)
     tell_noted (self);
   else
@@ -191,12 +202,14 @@ telling_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was done is seen first. */
+/* What was done is seen first. While cards move, a slow display is never idle. */
 static void
 wait (CanastaNarrator *self)
 {
-  if (self->telling == 0)
-    self->telling = g_idle_add (telling_cb, self);
+  if (self->telling != 0)
+    return;
+  self->telling = g_idle_add (telling_cb, self);
+  self->telling_late = g_timeout_add (LATEST, telling_cb, self);
 }
 
 /* What is whole goes out before anything else is noted. */

@@ -249,6 +249,51 @@ test_seen_first (Fixture *fixture, gconstpointer pace)
   g_assert_cmpstr (fixture->heard->str, ==, "draw\n");
 }
 
+static gboolean
+draw_on_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_for_text (const GString *text)
+{
+  gint64 until = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  while (text->len == 0 && g_get_monotonic_time () < until)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (text->len, >, 0);
+}
+
+/* What happens while a display draws one frame after the other, without a pause, is heard and
+ * told all the same. */
+static void
+test_without_pause (Fixture *fixture, gconstpointer pace)
+{
+  g_autoptr (CanastaNarrator) narrator =
+    canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+  guint frames;
+
+  g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
+                            G_CALLBACK (announced_cb), fixture);
+  canasta_narrator_set_sounds (narrator, canasta_sounds_new (fixture->settings, hear, fixture));
+  canasta_narrator_set_scene (narrator, test_seat (fixture->session));
+  canasta_session_start (fixture->session);
+  wait_for_own_turn (fixture);
+  g_signal_connect_object (fixture->session, "happened", G_CALLBACK (canasta_narrator_note_event),
+                           narrator, G_CONNECT_SWAPPED);
+  frames = g_idle_add_full (GDK_PRIORITY_REDRAW, draw_on_cb, NULL, NULL);
+  act (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  wait_for_text (fixture->heard);
+  g_assert_cmpstr (fixture->heard->str, ==, "draw\n");
+  canasta_narrator_announce_steps (narrator,
+                                   &canasta_match_get_state (fixture->match)->board);
+  wait_for_text (fixture->announced);
+  g_assert_nonnull (strstr (fixture->announced->str, "You drew"));
+  g_source_remove (frames);
+}
+
 /* Who is playing is told when nothing has happened for a while, and once. */
 static void
 test_waiting (Fixture *fixture, gconstpointer pace)
@@ -372,6 +417,7 @@ main (int argc, char *argv[])
   ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
   ADD ("held", CANASTA_PACE_FAST, test_held);
   ADD ("seen-first", CANASTA_PACE_FAST, test_seen_first);
+  ADD ("without-pause", CANASTA_PACE_FAST, test_without_pause);
   ADD ("waiting", CANASTA_PACE_FAST, test_waiting);
   ADD ("advice", CANASTA_PACE_FAST, test_advice);
   ADD ("rounds", CANASTA_PACE_INSTANT, test_rounds);
