@@ -19,10 +19,6 @@
 /* In so many milliseconds all has been said that belongs together. */
 #define SETTLING 60
 
-/* In so many a screen reader knows a window that has just come up: what is said to it before,
- * it does not hear. */
-#define KNOWING 1000
-
 /* So often that is waited for, where what has the focus is not there. */
 #define MOST_UNSETTLED 20
 
@@ -37,7 +33,7 @@ struct _CanastaAnnouncer
   char *standing;               /* how things stand, to be said after it, or NULL */
   guint source;                 /* until something can be said */
   guint n_unsettled;            /* how often what has the focus was not there yet */
-  gint64 known;                 /* when a screen reader knows the window, in microseconds */
+  gint64 least;                 /* nothing is said before this time, in microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -213,7 +209,7 @@ focus_told_cb (gpointer data)
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
 
-  if (g_get_monotonic_time () < self->known || is_settling (self))
+  if (g_get_monotonic_time () < self->least || is_settling (self))
     {
       self->source = g_timeout_add (SETTLING, pause_over_cb, self);
       return G_SOURCE_REMOVE;
@@ -285,12 +281,6 @@ follow_cuts (CanastaAnnouncer *self)
 }
 
 static void
-mapped_cb (CanastaAnnouncer *self)
-{
-  self->known = g_get_monotonic_time () + KNOWING * G_TIME_SPAN_MILLISECOND;
-}
-
-static void
 free_announcer (gpointer announcer)
 {
   g_object_run_dispose (announcer);
@@ -319,7 +309,6 @@ canasta_announcer_find (GtkWidget *widget)
       self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
       self->window = GTK_WINDOW (root);
       follow_cuts (self);
-      g_signal_connect_object (root, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data_full (G_OBJECT (root), name, self, free_announcer);
     }
   return self;
@@ -373,6 +362,19 @@ canasta_announcer_say (CanastaAnnouncer *self, const char *sentence)
   g_free (self->standing);
   self->standing = g_strdup (sentence);
   wait (self);
+}
+
+/**
+ * canasta_announcer_put_off:
+ * @self: an announcer
+ * @milliseconds: for how long, or 0
+ *
+ * Says nothing before, whatever waits: whoever hears it does not know the window yet.
+ */
+void
+canasta_announcer_put_off (CanastaAnnouncer *self, guint milliseconds)
+{
+  self->least = g_get_monotonic_time () + (gint64) milliseconds * G_TIME_SPAN_MILLISECOND;
 }
 
 /**

@@ -20,14 +20,16 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_ANNOUNCER (canasta_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, GObject)
 
-CanastaAnnouncer  *canasta_announcer_find   (GtkWidget         *widget);
-void               canasta_announcer_tell   (CanastaAnnouncer  *self,
-                                             const char        *sentence);
-void               canasta_announcer_answer (CanastaAnnouncer  *self,
-                                             const char        *question,
-                                             const char        *sentence);
-void               canasta_announcer_say    (CanastaAnnouncer  *self,
-                                             const char        *sentence);
-void               canasta_announcer_forget (CanastaAnnouncer  *self);
+CanastaAnnouncer  *canasta_announcer_find     (GtkWidget         *widget);
+void               canasta_announcer_tell     (CanastaAnnouncer  *self,
+                                               const char        *sentence);
+void               canasta_announcer_answer   (CanastaAnnouncer  *self,
+                                               const char        *question,
+                                               const char        *sentence);
+void               canasta_announcer_say      (CanastaAnnouncer  *self,
+                                               const char        *sentence);
+void               canasta_announcer_put_off  (CanastaAnnouncer  *self,
+                                               guint              milliseconds);
+void               canasta_announcer_forget   (CanastaAnnouncer  *self);
 
 G_END_DECLS

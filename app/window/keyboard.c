@@ -8,9 +8,12 @@
 #include "window/presses.h"
 
 /* In so many milliseconds a screen reader knows a window that has come up; where others keep
- * it from that, in twice as many, or again twice. */
+ * it from that, in twice as many, or again twice, and so on. What there is to say waits for the
+ * third time: one that is late leaves out what it was told of the focus where it is about to be
+ * told so again, and does not listen to a window of which it knows no focus. */
 #define KNOWING 250
-#define MOST_KNOWING 4000
+#define SAYING (4 * KNOWING)
+#define MOST_KNOWING (16 * KNOWING)
 
 /* In so many milliseconds somebody has noticed what came up without their doing. */
 #define NOTICING 1000
@@ -163,6 +166,39 @@ take (CanastaKeyboard *self, GtkWindow *window, GdkEvent *event)
   return TRUE;
 }
 
+/* A screen reader finds nothing in a window that is kept back. That is for newer versions
+ * of GTK, and of Orca: when one comes upon a window while it is still about the key that
+ * opened it, Orca 48 looks for what has the focus there, says nothing of it, and is told
+ * no news when it is told of it. */
+static void
+keep_back (GtkWindow *window, gboolean back)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (window));
+
+  if (content)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN, back, -1);
+#endif
+}
+
+static void
+put_off (GtkWindow *window, guint milliseconds)
+{
+  canasta_announcer_put_off (canasta_announcer_find (GTK_WIDGET (window)), milliseconds);
+}
+
+static void
+end_knowing (CanastaKeyboard *self)
+{
+  if (self->turned)
+    {
+      keep_back (self->turned, FALSE);
+      put_off (self->turned, 0);
+    }
+  g_clear_weak_pointer (&self->turned);
+  g_clear_handle_id (&self->knowing, g_source_remove);
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               key,
@@ -179,7 +215,7 @@ key_pressed_cb (GtkEventController *controller,
   self->last = gdk_event_ref (event);
   notice (self, event);
   if (self->patience > KNOWING)
-    g_clear_handle_id (&self->knowing, g_source_remove);
+    end_knowing (self);
   catch_up (get_window (controller));
   return take (self, get_window (controller), event) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
@@ -322,21 +358,6 @@ tell_when_realized (GtkWidget *focus)
   g_signal_connect_after (focus, "realize", G_CALLBACK (realized_cb), NULL);
 }
 
-/* A screen reader finds nothing in a window that is kept back. That is for newer versions
- * of GTK, and of Orca: when one comes upon a window while it is still about the key that
- * opened it, Orca 48 looks for what has the focus there, says nothing of it, and is told
- * no news when it is told of it. */
-static void
-keep_back (GtkWindow *window, gboolean back)
-{
-#if GTK_CHECK_VERSION (4, 14, 0)
-  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (window));
-
-  if (content)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_STATE_HIDDEN, back, -1);
-#endif
-}
-
 /* Who knows it already is told nothing new; who presses a key does. */
 static gboolean
 known_cb (gpointer data)
@@ -351,6 +372,8 @@ known_cb (gpointer data)
   focus = gtk_window_get_focus (self->turned);
   if (focus)
     tell_focus (focus);
+  if (self->patience == SAYING)
+    put_off (self->turned, 0);
   self->patience *= 2;
   if (self->patience <= MOST_KNOWING)
     self->knowing = g_timeout_add (self->patience, known_cb, self);
@@ -364,15 +387,6 @@ drawn_first_cb (gpointer data)
 
   self->knowing = g_timeout_add (self->patience, known_cb, self);
   return G_SOURCE_REMOVE;
-}
-
-static void
-end_knowing (CanastaKeyboard *self)
-{
-  if (self->turned)
-    keep_back (self->turned, FALSE);
-  g_clear_weak_pointer (&self->turned);
-  g_clear_handle_id (&self->knowing, g_source_remove);
 }
 
 /* Where another window has come up or gone, the focus of the one that is used now is told
@@ -397,6 +411,13 @@ turned_cb (CanastaKeyboard *self)
   self->has_turned = TRUE;
 }
 
+static void
+mapped_cb (CanastaKeyboard *self, GtkWindow *window)
+{
+  self->has_turned = TRUE;
+  put_off (window, MOST_KNOWING);
+}
+
 /* What pops up has all keys for itself. */
 static void
 focus_changed_cb (CanastaKeyboard *self, GParamSpec *pspec, GtkWindow *window)
@@ -417,7 +438,7 @@ follow_window (CanastaKeyboard *self, GtkWidget *window)
 {
   follow (self, window);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
-  g_signal_connect_object (window, "map", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "unmap", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (is_active_cb), self, 0);
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,

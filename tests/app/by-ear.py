@@ -72,7 +72,7 @@ class Session:
         self.press = reader.press
         self.begun = 0  # how much had been said before the last key
         self.program = HeardProgram(path, *arguments)
-        reader.heard.append(self.program.process)
+        reader.heard.append(self.program.process.pid)
 
     def translate(self, text, context=None):
         """A text of the program; of one in which something is filled in, its longest part."""

@@ -29,10 +29,21 @@ def names_key(text, key):
     return (text.lower().replace(",", "comma").split() or [""])[-1] in keys
 
 
-def has_to_do(process):
+def list_buses():
+    """The processes that carry what the others tell one another: while one of them waits for a
+    processor, so do all."""
+    runtime = f"XDG_RUNTIME_DIR={os.environ['XDG_RUNTIME_DIR']}"
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if ((folder / "comm").read_text(encoding="utf-8").strip() == "dbus-daemon"
+                    and runtime in os.fsdecode((folder / "environ").read_bytes()).split("\0")):
+                yield int(folder.name)
+
+
+def has_to_do(number):
     """Whether a process is at work, or would be if it had a processor."""
     try:
-        stat = pathlib.Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
+        stat = pathlib.Path(f"/proc/{number}/stat").read_text(encoding="utf-8")
     except OSError:
         return False
     return stat.rpartition(")")[2].split()[0] in "RD"
@@ -54,8 +65,8 @@ class ScreenReader:
         self.process = subprocess.Popen(["/usr/bin/python3", str(VOICE / "begin.py")],
                                         stdout=self.log, stderr=subprocess.STDOUT,
                                         env=environment)
-        self.heard = [self.process]  # whose silence is waited for
         wait(lambda: self.process.poll() is not None or self.listen(), "Orca speaks")
+        self.heard = [self.process.pid, *list_buses()]  # whose silence is waited for
         if self.process.poll() is not None:
             self.log.seek(0)
             raise Failure(f"Orca ends: {self.log.read()}")

@@ -4,6 +4,7 @@
 
 #include "pages/announcer.h"
 
+#include "fixture.h"
 #include "window-fixture.h"
 #include "window/keyboard.h"
 
@@ -173,6 +174,27 @@ test_busy (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (announced, ==, "Ben drew.");
 }
 
+/* What waits for a window that has come up is said when its focus has been told often enough for
+ * a screen reader to know it, and long before it is told so once more. */
+static void
+test_known (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaKeyboard) keyboard = canasta_keyboard_new ();
+  g_autofree char *announced = NULL;
+  guint n_told = 0;
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), gtk_button_new_with_label ("Draw"));
+  request (fixture, "tell Ben drew.");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_signal_connect_swapped (fixture->window, "notify::focus-widget", G_CALLBACK (told_cb), &n_told);
+  announced = wait_for_announcement (fixture);
+  g_assert_cmpstr (announced, ==, "Ben drew.");
+  g_assert_cmpuint (n_told, >=, 6); /* gone and back, three times */
+  n_told = 0;
+  test_let_pass (1000);
+  g_assert_cmpuint (n_told, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,6 +207,7 @@ main (int argc, char *argv[])
     }
   g_test_add ("/announcer/forgotten", Fixture, NULL, set_up, test_forgotten, tear_down);
   g_test_add ("/announcer/late-focus", Fixture, NULL, set_up, test_late_focus, tear_down);
+  g_test_add ("/announcer/known", Fixture, NULL, set_up, test_known, tear_down);
   g_test_add ("/announcer/busy", Fixture, NULL, set_up, test_busy, tear_down);
   return g_test_run ();
 }
