@@ -45,6 +45,30 @@ canasta_accessible_set_name (gpointer accessible, const char *name)
                                   name ? name : "", -1);
 }
 
+static void
+hide_labels (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    hide_labels (child);
+}
+
+/**
+ * canasta_accessible_tell_as_one:
+ * @row: a row of a list, with all that it shows
+ * @sentence: what its labels say
+ *
+ * Tells it as one sentence: Orca 48 would say each label after it.
+ */
+void
+canasta_accessible_tell_as_one (GtkWidget *row, const char *sentence)
+{
+  canasta_accessible_set_name (row, sentence);
+  hide_labels (row);
+}
+
 #define DESCRIPTION "canasta-description"
 #define COVERED "canasta-covered"
 
@@ -337,11 +361,12 @@ name_instead_of_class (GtkWidget *widget)
     canasta_accessible_set_name (widget, NULL);
 }
 
-/* Cards are described after they are shown. */
+/* Cards are described after they are shown. A tab is told once more as the pressed one. */
 static gboolean
 is_described (GtkWidget *widget)
 {
   return CANASTA_IS_CARD_VIEW (widget)
+         || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_TAB
          || gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
                                               GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

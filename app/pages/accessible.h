@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 GtkWidget *canasta_accessible_new_icon      (const char *name);
 void       canasta_accessible_set_name      (gpointer    accessible,
                                              const char *name);
+void       canasta_accessible_tell_as_one   (GtkWidget  *row,
+                                             const char *sentence);
 void       canasta_accessible_set_description
                                             (gpointer    accessible,
                                              const char *description);

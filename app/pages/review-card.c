@@ -143,7 +143,8 @@ canasta_review_card_new (CanastaCardArt *art, const CanastaReviewStep *step,
                                   NULL);
   GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *button = gtk_button_new_with_label (_("Show this moment"));
-  g_autofree char *name = g_strdup_printf ("%s: %s", words->turn, words->verdict);
+  /* Translators: a moment, and what is to be said of it: "Turn 25: Missed: about 409 points" */
+  g_autofree char *name = g_strdup_printf (C_("review", "%1$s: %2$s"), words->turn, words->verdict);
   g_autofree char *why = words->fault ? g_strconcat (words->verdict, " ", words->fault, NULL)
                                       : g_strdup (words->verdict);
   g_autofree char *spoken = say_card (words);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/columns.h"
 #include "pages/decision-row.h"
 #include "pages/review-card.h"
@@ -66,7 +67,8 @@ add_term (CanastaReviewPage *self, const CanastaReviewTerm *term, gboolean is_re
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = gtk_label_new (term->title);
   g_autofree char *number = canasta_number_format_signed (term->points);
-  g_autofree char *name = g_strdup_printf ("%s: %s", term->title, number);
+  /* Translators: what points are for, and how many: "Luck: +120" */
+  g_autofree char *name = g_strdup_printf (C_("points", "%1$s: %2$s"), term->title, number);
   GtkWidget *points = gtk_label_new (number);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -79,7 +81,7 @@ add_term (CanastaReviewPage *self, const CanastaReviewTerm *term, gboolean is_re
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   if (is_result)
     gtk_widget_add_css_class (row, "score-sum");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  canasta_accessible_tell_as_one (row, name);
   gtk_list_box_append (self->terms, row);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "pages/accessible.h"
 #include "table/paint.h"
 
 struct _CanastaScoreTable
@@ -145,8 +146,7 @@ add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   if (style)
     gtk_widget_add_css_class (row, style);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  canasta_accessible_tell_as_one (row, sentence);
   gtk_list_box_append (self->rows, row);
 }
 

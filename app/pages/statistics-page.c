@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/chart.h"
 #include "pages/choice-row.h"
 #include "pages/columns.h"
@@ -201,7 +202,9 @@ add_figure (GtkWidget *group, const CanastaFigure *figure)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = new_label (figure->title, NULL, 0);
   GtkWidget *value = gtk_label_new (figure->value);
-  g_autofree char *sentence = g_strdup_printf ("%s: %s", figure->title, figure->value);
+  /* Translators: what is counted, and how much it is: "Openings at 50 points: 12" */
+  g_autofree char *sentence = g_strdup_printf (C_("statistics", "%1$s: %2$s"), figure->title,
+                                               figure->value);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (value, "numeric");
@@ -210,8 +213,7 @@ add_figure (GtkWidget *group, const CanastaFigure *figure)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "figure");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  canasta_accessible_tell_as_one (row, sentence);
   gtk_list_box_append (GTK_LIST_BOX (gtk_widget_get_last_child (group)), row);
 }
 

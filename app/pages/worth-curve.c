@@ -6,6 +6,7 @@
 
 #include "pages/worth-curve.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "rules/numbers.h"
@@ -378,8 +379,10 @@ canasta_worth_curve_add (CanastaWorthCurve *self, const char *title, int worth,
                          const char *note, CanastaWorthMark mark, const char *action, guint step)
 {
   g_autofree char *points = canasta_number_format_signed (worth);
-  g_autofree char *name = note ? g_strdup_printf ("%s: %s. %s", title, points, note)
-                               : g_strdup_printf ("%s: %s", title, points);
+  /* Translators: what points are for, how many, and a sentence about it. */
+  g_autofree char *name = note ? g_strdup_printf (C_("points", "%1$s: %2$s. %3$s"), title, points,
+                                                  note)
+                               : g_strdup_printf (C_("points", "%1$s: %2$s"), title, points);
   Point point = { .button = gtk_button_new (), .worth = worth, .mark = mark };
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (point.button), GTK_ACCESSIBLE_PROPERTY_LABEL,

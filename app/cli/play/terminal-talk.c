@@ -28,7 +28,8 @@ list_remarks (void)
 {
   g_print ("%s\n", _("Say one of these:"));
   for (guint i = 0; i < CANASTA_N_REMARKS; i++)
-    g_print ("  %s %s: %s\n", "say", canasta_remark_words[i],
+    /* Translators: the word of a remark, and the remark; “say” is what is typed. */
+    g_print (_("  say %1$s: %2$s\n"), canasta_remark_words[i],
              canasta_talk_describe ((CanastaRemark) i));
 }
 
