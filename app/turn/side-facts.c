@@ -79,7 +79,7 @@ canasta_fact_say_melds (CanastaTurn *turn, gboolean more)
   return g_string_free (text, FALSE);
 }
 
-/* What the own side needs to open, less what is laid out; %NULL where it has. */
+/* What the own side needs to open, less what is laid out; %NULL where it has, or needs nothing. */
 static char *
 say_opening (CanastaTurn *turn)
 {
@@ -88,7 +88,7 @@ say_opening (CanastaTurn *turn)
   int missing;
 
   canasta_draft_get_opening (canasta_turn_get_draft (turn), &opening);
-  if (opening.opened)
+  if (opening.opened || opening.minimum <= 0)
     return NULL;
   missing = MAX (opening.minimum - opening.points, 0);
   points = canasta_number_format (missing);
@@ -106,7 +106,7 @@ say_opening_of (CanastaTurn *turn, guint seat)
   g_autofree char *points = canasta_number_format (minimum);
   g_autofree char *name = NULL;
 
-  if (canasta_board_has_opened (board, board->side[seat]))
+  if (canasta_board_has_opened (board, board->side[seat]) || minimum <= 0)
     return NULL;
   name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), board->side[seat]);
   /* Translators: another side, and what it must lay down to open. */

@@ -97,6 +97,11 @@ static const TurnRow rows[] = {
     "? fact-hand You hold 2 cards: 2 kings. Selected: 2 kings.\n"
     "? more-hand You hold 2 cards: King of clubs, King of diamonds. Selected: 2 kings. They cost "
     "20 points if they are left in your hand.\n" },
+  { "no-minimum", "opening-minimum=[(-100000,0)]", NULL,
+    "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S', " PLAY "}",
+    "? fact-points Us: 0 on the table. Them: 0 on the table.\n"
+    "? more-points Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. "
+    "Them: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes.\n" },
   { "frozen", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S 2C 8H', 'frozen': true}",
     "? fact-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
@@ -290,7 +295,8 @@ assert_sides (CanastaTurn *turn)
 
       assert_number (turn, CANASTA_FACT_POINTS, FALSE, "%s on the table", points);
     }
-  if (!canasta_board_has_opened (board, own))
+  if (!canasta_board_has_opened (board, own)
+      && canasta_board_get_minimum (observation->table, board, observation->seat) > 0)
     assert_number (turn, CANASTA_FACT_POINTS, FALSE, "You still need %d points to open",
                    canasta_board_get_minimum (observation->table, board, observation->seat));
   for (guint i = 0; i < board->n_melds; i++)

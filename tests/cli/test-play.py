@@ -113,6 +113,19 @@ def test_refusals_tell_the_number():
             assert line.strip(), text
 
 
+def test_openings_without_a_minimum():
+    """Nothing is said of points to open where none are asked for."""
+    for minimum, words in [(50, "Your side needs 50 points to open."), (0, None)]:
+        with scratch() as folder:
+            os.mkdir(f"{folder}/houses")
+            with open(f"{folder}/houses/ours.json", "w", encoding="utf-8") as file:
+                json.dump({"format": 1, "id": "ours", "title": {"en": "Ours"},
+                           "rules": {"opening-minimum": [[-100000, minimum]]},
+                           "tables": [{"table": "partnership/4"}]}, file)
+            text = play(["hand"], folder, "--new", "--house=ours", "--deal=5", "--player=random")
+            assert (words in text) if words else ("to open" not in text), text
+
+
 def test_a_table_of_no_house():
     with scratch() as folder:
         text = play(["table", "quit"], folder, "--new", "--deal=1", "--player=random",

@@ -145,7 +145,11 @@ test_table_new (guint players, const char *changes)
     {
       g_auto (GStrv) change = g_strsplit (list[i], "=", 2);
 
-      canasta_rules_set_number (rules, change[0], atoi (change[1]), &error);
+      if (*change[1] == '[')
+        canasta_rules_set_value (rules, canasta_rule_find (change[0]),
+                                 g_variant_new_parsed (change[1]), &error);
+      else
+        canasta_rules_set_number (rules, change[0], atoi (change[1]), &error);
       g_assert_no_error (error);
     }
 

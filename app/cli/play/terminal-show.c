@@ -298,20 +298,20 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
     canasta_terminal_show_table (self);
 }
 
-/* What the person's side needs to open, where it has not. */
+/* What the person's side needs to open, where it has not and the rules ask for something. */
 void
 canasta_terminal_show_opening (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   guint seat = canasta_screen_get_viewer (self->screen);
+  int minimum = canasta_board_get_minimum (table, board, seat);
 
-  if (!canasta_board_has_opened (board, board->side[seat]))
+  if (!canasta_board_has_opened (board, board->side[seat]) && minimum > 0)
     {
-      g_autofree char *minimum =
-        canasta_number_format (canasta_board_get_minimum (table, board, seat));
+      g_autofree char *points = canasta_number_format (minimum);
 
-      g_print (_("Your side needs %s points to open.\n"), minimum);
+      g_print (_("Your side needs %s points to open.\n"), points);
     }
 }
 
