@@ -56,3 +56,20 @@ test_registry_new (const char *own_houses)
 
   return canasta_registry_new_for ((const char *const *) plugins, houses);
 }
+
+static void
+pass_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+/* Lets everything go on for so long. */
+void
+test_let_pass (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (milliseconds, pass_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -4,6 +4,7 @@
 
 #include "elsewhere/clock-seen.h"
 #include "elsewhere/clock-words.h"
+#include "fixture.h"
 
 #define NAME "Ben"
 
@@ -167,22 +168,6 @@ test_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (canasta_clock_seen_get (fixture->clock)->seat, ==, CANASTA_NO_SEAT);
 }
 
-static void
-pass_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-}
-
-static void
-pass (guint milliseconds)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add_once (milliseconds, pass_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Once in a round, and only while the time of the person runs. */
 static void
 test_warns (Fixture *fixture, gconstpointer data)
@@ -192,18 +177,18 @@ test_warns (Fixture *fixture, gconstpointer data)
   canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 1, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, FALSE);
-  pass (100);
+  test_let_pass (100);
   g_assert_cmpstr (fixture->told->str, ==, "");
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
-  pass (100);
+  test_let_pass (100);
   g_assert_cmpstr (fixture->told->str, ==, warning);
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
-  pass (100);
+  test_let_pass (100);
   g_assert_cmpstr (fixture->told->str, ==, warning);
   g_string_truncate (fixture->told, 0);
   canasta_clock_seen_follow (fixture->clock, &fixture->table, ALONE);
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
-  pass (100);
+  test_let_pass (100);
   g_assert_cmpstr (fixture->told->str, ==, warning);
 }
 
@@ -217,13 +202,13 @@ test_warns_each (Fixture *fixture, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     {
       hear (fixture, seat, CANASTA_CLOCK_SEEN_WARNING + 10, TRUE);
-      pass (100);
+      test_let_pass (100);
       g_assert_cmpstr (fixture->told->str, ==, warning);
       g_string_truncate (fixture->told, 0);
       hear (fixture, seat, CANASTA_CLOCK_SEEN_WARNING - 100, FALSE);
     }
   hear (fixture, 0, CANASTA_CLOCK_SEEN_WARNING - 100, TRUE);
-  pass (100);
+  test_let_pass (100);
   g_assert_cmpstr (fixture->told->str, ==, "");
 }
 

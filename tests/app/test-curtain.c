@@ -4,8 +4,6 @@
  * the window holds while the curtain hangs must be the same. */
 #include "config.h"
 
-#include "window/table-page.h"
-
 #include <string.h>
 
 #include "../core/players.h"
@@ -131,8 +129,6 @@ static void
 open_stage (Stage *stage, const Row *row, guint variation)
 {
   g_autoptr (CanastaMatch) match = open_match (row, variation);
-  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
-  g_autoptr (CanastaNarrator) narrator = NULL;
   g_autoptr (GError) error = NULL;
 
   stage->settings = canasta_settings_new (g_get_user_config_dir (), &error);
@@ -140,13 +136,10 @@ open_stage (Stage *stage, const Row *row, guint variation)
   stage->announced = g_string_new (NULL);
   stage->session = canasta_session_new (match, 0, row->words, NULL);
   canasta_session_set_pace (stage->session, CANASTA_PACE_INSTANT);
-  stage->window = gtk_window_new ();
+  stage->page = test_table_page_new (stage->settings, NULL, NULL);
+  stage->window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (stage->page)));
   g_signal_connect_swapped (canasta_announcer_find (stage->window), "announced",
                             G_CALLBACK (announced_cb), stage);
-  narrator = canasta_narrator_new (GTK_WINDOW (stage->window), stage->settings);
-  stage->page = g_object_new (CANASTA_TYPE_TABLE_PAGE, NULL);
-  canasta_table_page_set_up (stage->page, stage->settings, art, narrator);
-  gtk_window_set_child (GTK_WINDOW (stage->window), GTK_WIDGET (stage->page));
   canasta_table_page_set_session (stage->page, stage->session);
   gtk_window_present (GTK_WINDOW (stage->window));
   g_object_set (stage->page, "panel-shown", TRUE, NULL);

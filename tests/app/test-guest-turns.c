@@ -12,8 +12,6 @@
 #include "settings/settings.h"
 #include "test-seat.h"
 #include "window-fixture.h"
-#include "window/sounds.h"
-#include "window/table-page.h"
 
 #define GUEST 0 /* where the guest sits, and the other one beside them */
 
@@ -27,7 +25,6 @@ typedef struct
   GQueue letters;               /* on their way: 'h' to the host, 'g' to the guest, and the text */
   gint64 now;
   CanastaPlayer *hand;          /* who acts for the guest */
-  GtkWidget *window;
   CanastaTablePage *page;
   guint calls;                  /* tones for the guest's turn */
   guint turns;
@@ -111,20 +108,6 @@ open_table_cb (const CanastaRulesTold *rules, gpointer data, GError **error)
 }
 
 static void
-open_page (Fixture *fixture)
-{
-  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
-  g_autoptr (CanastaNarrator) narrator = NULL;
-
-  fixture->window = gtk_window_new ();
-  narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
-  canasta_narrator_set_sounds (narrator, canasta_sounds_new (fixture->settings, hear, fixture));
-  fixture->page = g_object_new (CANASTA_TYPE_TABLE_PAGE, NULL);
-  canasta_table_page_set_up (fixture->page, fixture->settings, art, narrator);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer has_sound)
 {
   g_autoptr (GError) error = NULL;
@@ -134,7 +117,7 @@ set_up (Fixture *fixture, gconstpointer has_sound)
   g_settings_set_boolean (fixture->settings, "turn-sound", GPOINTER_TO_INT (has_sound));
   fixture->table = test_table_new (2, "rounds=1");
   fixture->hand = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
-  open_page (fixture);
+  fixture->page = test_table_page_new (fixture->settings, hear, fixture);
   fixture->host = canasta_host_new (fixture->table, "Thursday", NULL, &error);
   g_assert_no_error (error);
   canasta_host_seat_computer (fixture->host, 1, "policy", "Carl");
@@ -169,7 +152,7 @@ tear_down (Fixture *fixture, gconstpointer has_sound)
 {
   test_seat (NULL);
   canasta_table_page_set_session (fixture->page, NULL);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fixture->page))));
   canasta_session_stop (canasta_host_get_session (fixture->host));
   canasta_session_stop (canasta_visit_get_session (fixture->visit));
   while (g_main_context_iteration (NULL, FALSE))

@@ -3,8 +3,6 @@
  * a loudspeaker would play. */
 #include "config.h"
 
-#include "window/table-page.h"
-
 #include <string.h>
 
 #include "../core/players.h"
@@ -12,7 +10,6 @@
 #include "players/bot.h"
 #include "settings/settings.h"
 #include "window-fixture.h"
-#include "window/sounds.h"
 #include "test-seat.h"
 
 static const char *const players[] = { "", "policy", "policy", "policy", NULL };
@@ -75,8 +72,6 @@ static void
 set_up (Fixture *fixture, gconstpointer pace)
 {
   g_autoptr (CanastaTable) table = test_table_new (4, "rounds=3");
-  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
-  g_autoptr (CanastaNarrator) narrator = NULL;
   g_autoptr (GError) error = NULL;
 
   fixture->settings = canasta_settings_new (g_get_user_config_dir (), &error);
@@ -93,12 +88,8 @@ set_up (Fixture *fixture, gconstpointer pace)
   g_signal_connect_swapped (fixture->session, "happened", G_CALLBACK (happened_cb), fixture);
   g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (changed_cb), fixture);
 
-  fixture->window = gtk_window_new ();
-  narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
-  canasta_narrator_set_sounds (narrator, canasta_sounds_new (fixture->settings, hear, fixture));
-  fixture->page = g_object_new (CANASTA_TYPE_TABLE_PAGE, NULL);
-  canasta_table_page_set_up (fixture->page, fixture->settings, art, narrator);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  fixture->page = test_table_page_new (fixture->settings, hear, fixture);
+  fixture->window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (fixture->page)));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "../core/players.h"
+#include "fixture.h"
 #include "table-fixture.h"
 #include "table/card-row.h"
 #include "table/invitation.h"
@@ -133,22 +134,6 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
 }
 
-static void
-pass_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-}
-
-static void
-pass (guint milliseconds)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add_once (milliseconds, pass_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* What time somebody has left stands at their chair, where there is a clock, and counts by itself
  * for whose time runs. */
 static void
@@ -170,20 +155,20 @@ test_clock (TableFixture *fixture, gconstpointer data)
   show_placed (fixture);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
   g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
-  pass (1100);
+  test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), ==, 0);
 
   canasta_table_clock_run (&fixture->clock, 1, g_get_monotonic_time () / 1000);
   show_placed (fixture);
   fixture_count_changes (fixture, seat, &frame);
-  pass (1100);
+  test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 5);
   g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
 
   fixture->clock.seat = 0;
   show_placed (fixture);
   fixture_count_changes (fixture, fixture->view, &frame);
-  pass (1100);
+  test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, fixture->view, &frame), >, 5);
   canasta_table_clock_set (&fixture->clock, 0);
 }

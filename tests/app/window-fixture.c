@@ -88,6 +88,29 @@ test_helped_window_new (void)
   return g_object_new (helped_window_get_type (), NULL);
 }
 
+/**
+ * test_table_page_new:
+ * @settings: the preferences
+ * @hear: (nullable): is played to, in place of the loudspeaker
+ * @data: for @hear
+ *
+ * Returns: (transfer none): the page of a table, in a window of its own
+ */
+CanastaTablePage *
+test_table_page_new (GSettings *settings, CanastaSoundFunc hear, gpointer data)
+{
+  CanastaTablePage *page = g_object_new (CANASTA_TYPE_TABLE_PAGE, NULL);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  g_autoptr (CanastaNarrator) narrator = canasta_narrator_new (window, settings);
+
+  if (hear)
+    canasta_narrator_set_sounds (narrator, canasta_sounds_new (settings, hear, data));
+  canasta_table_page_set_up (page, settings, art, narrator);
+  gtk_window_set_child (window, GTK_WIDGET (page));
+  return page;
+}
+
 /* The window of this type that is open, or %NULL. */
 gpointer
 test_window_find (GType type)
@@ -126,23 +149,6 @@ test_button_find (GtkWidget *widget, const char *label)
        child = gtk_widget_get_prev_sibling (child))
     found = test_button_find (child, label);
   return found;
-}
-
-static gboolean
-pass_cb (gpointer is_over)
-{
-  *(gboolean *) is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-void
-test_let_pass (guint milliseconds)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (milliseconds, pass_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* The first mapped widget of this type below, or %NULL; with @text, one that says it. */

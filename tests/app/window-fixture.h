@@ -3,6 +3,8 @@
 #pragma once
 
 #include "preferences/rules-page.h"
+#include "window/sounds.h"
+#include "window/table-page.h"
 
 /**
  * RulesWindow: a window that shows the page of rules
@@ -21,16 +23,18 @@ typedef struct
   CanastaRuleEditor *editor;
 } RulesWindow;
 
-void        test_window_init        (int             *argc,
-                                     char          ***argv);
-gpointer    test_window_find        (GType            type);
-gpointer    test_window_wait_for    (GType            type);
-GtkWidget  *test_button_find        (GtkWidget       *widget,
-                                     const char      *label);
-void        test_let_pass           (guint            milliseconds);
-GtkWidget  *test_helped_window_new  (void);
-void        test_chooser_settle     (GtkFileChooser  *chooser);
-void        rules_window_set_up     (RulesWindow     *self,
-                                     gconstpointer    unreadable);
-void        rules_window_tear_down  (RulesWindow     *self,
-                                     gconstpointer    unreadable);
+void               test_window_init        (int               *argc,
+                                            char            ***argv);
+gpointer           test_window_find        (GType              type);
+gpointer           test_window_wait_for    (GType              type);
+GtkWidget         *test_button_find        (GtkWidget         *widget,
+                                            const char        *label);
+GtkWidget         *test_helped_window_new  (void);
+CanastaTablePage  *test_table_page_new     (GSettings         *settings,
+                                            CanastaSoundFunc   hear,
+                                            gpointer           data);
+void               test_chooser_settle     (GtkFileChooser    *chooser);
+void               rules_window_set_up     (RulesWindow       *self,
+                                            gconstpointer      unreadable);
+void               rules_window_tear_down  (RulesWindow       *self,
+                                            gconstpointer      unreadable);
