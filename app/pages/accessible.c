@@ -15,6 +15,10 @@
 
 #include "table/card-view.h"
 
+/* From one row that is made known to the next, in milliseconds, and how many wait. */
+#define TELLING 200
+static guint n_unknown;
+
 /* Seen, but nothing to be told of; what they hold has nothing either. */
 static const char *const decorations[] = {
   "GtkImage", "GtkPicture", "GtkBuiltinIcon", "GtkScrollbar", "GtkShortcutLabel", NULL,
@@ -388,7 +392,7 @@ make_known (GtkWidget *widget)
 {
   gboolean is_focusable = gtk_widget_get_focusable (widget);
 
-  if (!is_in_active_window (widget) || gtk_widget_has_focus (widget) || !is_described (widget)
+  if (!is_in_active_window (widget) || gtk_widget_has_focus (widget)
       || (!is_focusable && !GTK_IS_SPIN_BUTTON (widget)))
     return;
   gtk_widget_set_focusable (widget, !is_focusable);
@@ -396,13 +400,33 @@ make_known (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
+static gboolean
+make_known_cb (gpointer widget)
+{
+  n_unknown--;
+  make_known (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* A page of rules has a hundred rows: a screen reader that is told of all at once says nothing
+ * until it has been through that. */
+static void
+make_known_in_turn (GtkWidget *widget)
+{
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW))
+    g_timeout_add_full (G_PRIORITY_LOW, TELLING * n_unknown++, make_known_cb,
+                        g_object_ref (widget), g_object_unref);
+  else
+    make_known (widget);
+}
+
 static void
 name (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (gtk_check_version (4, 10, 0))
-    make_known (widget);
+  if (gtk_check_version (4, 10, 0) && is_described (widget))
+    make_known_in_turn (widget);
 
   if (GTK_IS_STACK (parent) && gtk_check_version (4, 10, 0))
     name_pages (GTK_STACK (parent));
