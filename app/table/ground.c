@@ -4,6 +4,9 @@
 #include "table/ground.h"
 
 #include <adwaita.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "table/cup.h"
 #include "table/felt.h"
@@ -211,6 +214,15 @@ snapshot_strips (CanastaGround *self, GtkSnapshot *snapshot, GPtrArray *strips)
     }
 }
 
+/* Drawing takes several times the memory that is kept of it, which goes back to the system. */
+static void
+give_back (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 /* One node for all frames: nobody looks for what has changed in it. Both halves are the
  * same; in strips, since cairo makes copies, as large as what it draws through an edge that
  * is not straight, and as what it shows of a drawing that is kept. */
@@ -227,6 +239,7 @@ make_node (CanastaGround *self)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->width, 0));
   gtk_snapshot_scale (snapshot, -1, 1);
   snapshot_strips (self, snapshot, strips);
+  g_idle_add_once (give_back, NULL);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
