@@ -42,7 +42,7 @@ write_mixture (CanastaGuideWriter *self)
                      rules->maximum_wilds);
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add (self, "", _("That also holds when it is a canasta."));
-  if (rules->naturals_per_wild > 0)
+  if (canasta_guide_has_say (self, "naturals-per-wild") && rules->naturals_per_wild > 0)
     canasta_guide_add (self, "naturals-per-wild",
                        ngettext ("Each of its wild cards needs %d natural card in the meld.",
                                  "Each of its wild cards needs %d natural cards in the meld.",
@@ -63,17 +63,44 @@ write_mixture (CanastaGuideWriter *self)
 static int
 get_most (CanastaGuideWriter *self)
 {
-  return self->table->forms.of[CANASTA_RANK_FOUR].most;
+  return self->table->forms.of[CANASTA_FORM_GROUP].most;
 }
 
+/* Which cards of one rank are a meld, where some are not. */
 static void
-write_shape (CanastaGuideWriter *self)
+write_few_groups (CanastaGuideWriter *self, int least)
 {
-  const CanastaRuleValues *rules = self->rules;
-  int most = get_most (self);
-  int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    canasta_guide_write (self, "groups meld-minimum-size",
+                         ngettext ("Only sequences are melded, of at least %d card; cards of one "
+                                   "rank are no meld.",
+                                   "Only sequences are melded, of at least %d cards; cards of one "
+                                   "rank are no meld.",
+                                   least),
+                         least);
+  else if (canasta_ranks_count (self->table->forms.groups) > 1)
+    canasta_guide_write (self, "groups meld-minimum-size",
+                         ngettext ("At least %d ace or three is a meld, whatever its suit; cards of "
+                                   "other ranks are melded in sequence only.",
+                                   "At least %d aces or threes are a meld, whatever their suits; "
+                                   "cards of other ranks are melded in sequence only.",
+                                   least),
+                         least);
+  else
+    canasta_guide_write (self, "groups meld-minimum-size",
+                         ngettext ("At least %d ace is a meld, whatever its suit; cards of other "
+                                   "ranks are melded in sequence only.",
+                                   "At least %d aces are a meld, whatever their suits; cards of "
+                                   "other ranks are melded in sequence only.",
+                                   least),
+                         least);
+}
 
-  canasta_guide_write (self, "meld-minimum-size",
+/* Cards of the same rank, where those of all ranks are melds. */
+static void
+write_groups (CanastaGuideWriter *self, int least)
+{
+  canasta_guide_write (self, "groups meld-minimum-size",
                        ngettext ("A meld is made of at least %d card of the same rank, from four "
                                  "to ace; suits make no difference.",
                                  "A meld is made of at least %d cards of the same rank, from four "
@@ -83,7 +110,22 @@ write_shape (CanastaGuideWriter *self)
   if (least <= 3)
     canasta_guide_add (self, "", _("The sevens of hearts, clubs and spades are one, for example, "
                                    "and so are two sevens of hearts and one of clubs."));
-  if (most == CANASTA_ANY_NUMBER)
+}
+
+static void
+write_shape (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int most = get_most (self);
+  int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
+
+  if (self->table->forms.groups == self->table->roles.natural_ranks)
+    write_groups (self, least);
+  else
+    write_few_groups (self, least);
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    canasta_guide_add_rules (self, "meld-maximum-size");
+  else if (most == CANASTA_ANY_NUMBER)
     canasta_guide_add (self, "meld-maximum-size", _("A meld may become as large as you like."));
   else
     canasta_guide_add (self, "meld-maximum-size",
@@ -91,7 +133,7 @@ write_shape (CanastaGuideWriter *self)
                                  "A meld may have %d cards at most.",
                                  most),
                        most);
-  if (most < rules->meld_maximum_size)
+  if (canasta_guide_meets (self, CANASTA_NEEDS_GROUPS) && most < rules->meld_maximum_size)
     canasta_guide_add (self, "meld-maximum-size",
                        ngettext ("Melds of other kinds may have %d card at most.",
                                  "Melds of other kinds may have %d cards at most.",
@@ -109,7 +151,9 @@ write_laying_off (CanastaGuideWriter *self)
                          "a meld of the others. Cards on the table stay where they are: they "
                          "cannot be taken back or moved to another meld. The others may collect "
                          "the same rank as you."));
-  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
+  if (!canasta_guide_has_say (self, "melds-per-rank"))
+    canasta_guide_add_rules (self, "melds-per-rank");
+  else if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side has only one meld of each rank; all cards of the rank go "
                          "there."));
@@ -120,7 +164,12 @@ write_laying_off (CanastaGuideWriter *self)
   else
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side may have several melds of the same rank."));
-  if (canasta_guide_has_say (self, "join-melds") && self->rules->join_melds)
+  if (canasta_guide_has_say (self, "join-melds") && self->rules->join_melds
+      && !canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    canasta_guide_add (self, "join-melds",
+                       _("In your turn you may join two sequences that fit together, where the "
+                         "joined meld is allowed; two canastas stay two."));
+  else if (canasta_guide_has_say (self, "join-melds") && self->rules->join_melds)
     canasta_guide_add (self, "join-melds", "%s",
                        canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
                          ? _("In your turn you may join two of them, and two sequences that fit "
@@ -306,9 +355,8 @@ gboolean
 canasta_guide_is_only_class (const CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
 {
   const CanastaForms *forms = &self->table->forms;
-  int rank = __builtin_ctz (self->table->roles.natural_ranks);
 
-  return forms->of[rank].classes[CANASTA_MIXTURE_CLEAN] == canasta_class
+  return forms->of[CANASTA_FORM_GROUP].classes[CANASTA_MIXTURE_CLEAN] == canasta_class
          && !canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 }
 
@@ -437,7 +485,9 @@ write_semi_clean (CanastaGuideWriter *self)
   canasta_guide_add_rules (self, "semi-clean-canasta semi-clean-group");
   if (!canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN))
     return;
-  if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT)
+  if (!canasta_guide_has_say (self, "semi-clean-group"))
+    canasta_guide_add_rules (self, "semi-clean-group");
+  else if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT)
     canasta_guide_add (self, "semi-clean-group",
                        _("A canasta of one rank with a wild card and exactly eight cards is "
                          "semi-clean."));
@@ -494,7 +544,13 @@ write_canastas (CanastaGuideWriter *self)
       return;
     }
 
-  write_complete (self);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    write_complete (self);
+  else
+    {
+      write_complete_sequences (self);
+      canasta_guide_add_rules (self, "complete-groups");
+    }
   if (mixed)
     canasta_guide_add (self, "",
                        _("A natural canasta has no wild cards; a mixed canasta has one or more."));
@@ -503,7 +559,7 @@ write_canastas (CanastaGuideWriter *self)
                        _("A natural canasta to which a wild card is added becomes a mixed one "
                          "for good."));
   write_semi_clean (self);
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_GROUPS))
     write_complete_sequences (self);
   canasta_guide_write (self, "",
                        _("A canasta is worth these points at the end of the round, on top of the "

@@ -172,7 +172,7 @@ static void
 write_example (CanastaGuideWriter *self, const CanastaBands *bands)
 {
   const CanastaRuleValues *rules = self->rules;
-  const CanastaForm *form = &self->table->forms.of[CANASTA_RANK_ACE];
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_GROUP];
   gboolean mixed = form->least_naturals <= 2 && form->most_wilds >= 1
                    && form->naturals_per_wild <= 2 && form->mixed_naturals <= 2;
   int kings = 3 * rules->value_high;

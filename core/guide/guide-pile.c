@@ -137,7 +137,7 @@ write_laying_off (CanastaGuideWriter *self)
   gboolean thaws = canasta_guide_meets (self, CANASTA_NEEDS_THAW);
   gboolean sequences = canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES);
 
-  if (thaws)
+  if (canasta_guide_has_say (self, "take-by-lay-off"))
     canasta_guide_write (self, "take-by-lay-off", "%s",
                          sequences ? say_lay_off_on_rank (self) : say_lay_off (self));
   else
@@ -181,7 +181,7 @@ write_tops (CanastaGuideWriter *self)
 static void
 write_largest (CanastaGuideWriter *self)
 {
-  if (self->rules->take_onto_largest > 0)
+  if (canasta_guide_has_say (self, "take-onto-largest") && self->rules->take_onto_largest > 0)
     canasta_guide_write (self, "take-onto-largest",
                          ngettext ("With cards from your hand the top card may join a meld of "
                                    "your side that has %d card at most.",
@@ -203,7 +203,10 @@ write_ways (CanastaGuideWriter *self)
       return;
     }
 
-  canasta_guide_write (self, "take-with-pair", "%s", say_pair (self));
+  if (canasta_guide_has_say (self, "take-with-pair"))
+    canasta_guide_write (self, "take-with-pair", "%s", say_pair (self));
+  else
+    canasta_guide_add_rules (self, "take-with-pair");
   if (canasta_guide_has_say (self, "take-with-wild"))
     canasta_guide_write (self, "take-with-wild", "%s", say_wild (self));
   else

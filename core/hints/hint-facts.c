@@ -63,7 +63,7 @@ canasta_hint_keeps_pair (const CanastaHintFacts *facts)
   CanastaRankCounts held;
 
   canasta_card_set_count_ranks (&facts->after.hands[facts->seen->seat], &held);
-  return (canasta_rank_counts_at_least (&held, 2) & facts->view.table->roles.natural_ranks) != 0;
+  return (canasta_rank_counts_at_least (&held, 2) & facts->view.table->forms.groups) != 0;
 }
 
 /* Who has promised it takes the pile to go out, and so does who is left with one

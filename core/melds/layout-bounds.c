@@ -172,7 +172,7 @@ reach_ranks (const CanastaForms *forms, const CanastaRankCounts *cards, Reach *r
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       const CanastaForm *form = &forms->of[rank];
-      int count = cards->of[rank];
+      int count = form->least == CANASTA_NEVER_ENOUGH ? 0 : cards->of[rank];
 
       for (; count >= form->complete; count -= form->complete)
         reach->count++;
@@ -412,13 +412,13 @@ list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds, guin
 static inline guint
 list_lacking (const CanastaSideMelds *own, const CanastaRankCounts *counts)
 {
-  const CanastaForm *form = &own->forms->of[CANASTA_RANK_FOUR];
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_GROUP];
   CanastaRankCounts first;
 
   memcpy (first.of, own->first, sizeof first.of);
   return canasta_rank_counts_at_least (counts, 1)
          & ~canasta_rank_counts_at_least (counts, form->least)
-         & ~canasta_rank_counts_at_least (&first, 1) & own->forms->roles->natural_ranks;
+         & ~canasta_rank_counts_at_least (&first, 1) & own->forms->groups;
 }
 
 /* Whether so many wild cards are too few for ranks that lack some, where cards of them
@@ -434,7 +434,7 @@ lack_wilds (const CanastaSideMelds *own, const guint16 *suits, const CanastaRank
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     stuck |= suits[suit] & ~(guint) joining[suit];
   stuck &= lacking;
-  for (guint count = own->forms->of[CANASTA_RANK_FOUR].least; count > 1; count--)
+  for (guint count = own->forms->of[CANASTA_FORM_GROUP].least; count > 1; count--)
     {
       guint fewer = stuck & ~(guint) canasta_rank_counts_at_least (counts, count);
 
@@ -474,7 +474,7 @@ static int
 count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
 {
   const CanastaForms *forms = own->forms;
-  guint ranks = canasta_rank_counts_at_least (counts, 1) & forms->roles->natural_ranks;
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & forms->groups;
 
   if (canasta_forms_have_wild_melds (forms)
       || (canasta_forms_have_sequences (forms)

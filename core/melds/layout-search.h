@@ -50,7 +50,7 @@ canasta_layout_aim_wants_sequence (const CanastaCanastas *wanted, const CanastaF
   guint class = forms->of[CANASTA_FORM_SEQUENCE].classes[CANASTA_MIXTURE_CLEAN];
 
   return wanted->of[class] > 0
-         && class != forms->of[CANASTA_RANK_FOUR].classes[CANASTA_MIXTURE_CLEAN];
+         && class != forms->of[CANASTA_FORM_GROUP].classes[CANASTA_MIXTURE_CLEAN];
 }
 
 CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,

@@ -146,6 +146,9 @@ static gboolean
 refuse_shortage (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds,
                  CanastaRefusal *refusal)
 {
+  if (form->least == CANASTA_NEVER_ENOUGH)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_NO_GROUP, RULE (groups), meld->rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (naturals + wilds >= form->least)
     return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_FEW_NATURALS, RULE (minimum_naturals),
                                 meld->rank, form->least_naturals, naturals);

@@ -92,7 +92,7 @@ choose (Listing *listing, CanastaCardSet from, const CanastaCardSet *chosen, int
 static gboolean
 has_several_places (const CanastaTable *table)
 {
-  return table->forms.of[CANASTA_RANK_FOUR].several
+  return table->forms.of[CANASTA_FORM_GROUP].several
          || canasta_forms_have_sequences (&table->forms);
 }
 

@@ -73,7 +73,7 @@ is_whole (const CanastaTable *table, const CanastaGroup *group)
 
   return count > 0
          && (group->name.naming != CANASTA_NAMING_NONE
-             || canasta_form_is_enough (&table->forms.of[CANASTA_RANK_FOUR], count - wilds, wilds));
+             || canasta_form_is_enough (&table->forms.of[CANASTA_FORM_GROUP], count - wilds, wilds));
 }
 
 /* Lays the melds of a way out with the take: of cards of the hand only, or with
@@ -107,7 +107,7 @@ static int
 find_pair (const CanastaTable *table, const CanastaCardSet *there)
 {
   for (int rank = CANASTA_RANK_ACE; rank >= 0; rank--)
-    if (canasta_ranks_have (table->roles.natural_ranks, (guint) rank)
+    if (canasta_ranks_have (table->forms.groups, (guint) rank)
         && canasta_card_set_count_rank (there, rank)
              >= MAX (table->forms.of[rank].least_naturals, 1))
       return rank;

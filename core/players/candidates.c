@@ -152,7 +152,7 @@ add_additions (Listing *self)
   for (int most = 1; most <= MIN (wilds, 3); most++)
     {
       laydown = naturals;
-      canasta_laydown_fill_canastas (&laydown, view, most, view->table->roles.natural_ranks);
+      canasta_laydown_fill_canastas (&laydown, view, most, view->table->forms.groups);
       add_laydown (self, &laydown);
     }
 

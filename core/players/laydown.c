@@ -200,7 +200,7 @@ canasta_laydown_add_naturals (CanastaLaydown *self, const CanastaView *view)
                   | canasta_rank_counts_at_least (&self->held,
                                                   (guint) canasta_view_get_least (view));
 
-  for (ranks &= view->table->roles.natural_ranks; ranks; ranks &= (guint16) (ranks - 1))
+  for (ranks &= view->table->forms.groups; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int room = form->most - canasta_laydown_get_size (self, view, rank);
@@ -429,7 +429,7 @@ canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
 CanastaRank
 canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view, guint16 ranks)
 {
-  guint16 others = (guint16) ~(view->table->roles.natural_ranks & ranks);
+  guint16 others = (guint16) ~(view->table->forms.groups & ranks);
   const guint8 complete = canasta_view_get_form (view)->complete;
   Measures melds = measure_all (self, view);
   guint8 largest = 0;           /* size and rank in one number */

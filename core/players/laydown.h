@@ -195,7 +195,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_twos = (guint8) canasta_roles_count_twos (&table->roles, &self->held);
   self->n_jokers = self->held.of[CANASTA_RANK_JOKER];
   self->least_run = self->least_wilds = 0;
-  if (table->forms.of[CANASTA_RANK_FOUR].several)
+  if (table->forms.of[CANASTA_FORM_GROUP].several)
     {
       self->places = self->own->growing_meld;
       if (self->own->full_ranks)
@@ -236,14 +236,14 @@ canasta_laydown_is_empty (const CanastaLaydown *self)
 static inline const CanastaForm *
 canasta_view_get_form (const CanastaView *self)
 {
-  return &self->table->forms.of[CANASTA_RANK_FOUR];
+  return &self->table->forms.of[CANASTA_FORM_GROUP];
 }
 
 /* Natural cards that are a meld by themselves. */
 static inline int
 canasta_table_get_least (const CanastaTable *table)
 {
-  const CanastaForm *form = &table->forms.of[CANASTA_RANK_FOUR];
+  const CanastaForm *form = &table->forms.of[CANASTA_FORM_GROUP];
 
   return MAX (form->least, form->least_naturals);
 }
@@ -297,12 +297,12 @@ canasta_ranks_get_last (guint16 ranks)
   return (CanastaRank) (31 - __builtin_clz (ranks));
 }
 
-/* The natural ranks the hand holds at least so many cards of, as bits. */
+/* The ranks that make melds and that the hand holds at least so many cards of, as bits. */
 static inline guint16
 canasta_view_list_ranks (const CanastaView *self, int least)
 {
   return canasta_rank_counts_at_least (&self->held, (guint) least)
-         & self->table->roles.natural_ranks;
+         & self->table->forms.groups;
 }
 
 /* The ranks of which the hand may begin a meld with wild cards, but not without, as bits. */

@@ -243,11 +243,11 @@ lay_wilds_within (Opening *self, guint16 pairs)
 static void
 list_sets (const CanastaTable *table, const CanastaRankCounts *held, guint16 *sets, guint16 *pairs)
 {
-  guint16 naturals = table->roles.natural_ranks;
-  int least = MAX (table->forms.of[CANASTA_RANK_FOUR].least_naturals, 1);
+  guint16 groups = table->forms.groups;
+  int least = MAX (table->forms.of[CANASTA_FORM_GROUP].least_naturals, 1);
 
-  *sets = canasta_rank_counts_at_least (held, (guint) canasta_table_get_least (table)) & naturals;
-  *pairs = canasta_rank_counts_at_least (held, (guint) least) & naturals & ~*sets;
+  *sets = canasta_rank_counts_at_least (held, (guint) canasta_table_get_least (table)) & groups;
+  *pairs = canasta_rank_counts_at_least (held, (guint) least) & groups & ~*sets;
 }
 
 static gboolean

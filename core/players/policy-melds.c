@@ -12,7 +12,7 @@ static guint16
 list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, gboolean late)
 {
   const CanastaView *view = &self->proposal.view;
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->forms.groups;
 
   return late ? ranks
               : ranks & canasta_laydown_list_spoiled (laydown, view,
@@ -74,7 +74,7 @@ keeps_wilds (const CanastaView *view)
 static guint16
 list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
 {
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->forms.groups;
   guint16 kept = 0;
   int lacks = 0;
 

@@ -138,7 +138,8 @@ is_of_use (const CanastaView *view, CanastaCard card)
   if (!canasta_ranks_have (roles->natural_ranks, rank))
     return canasta_faces_have (roles->wild, card);
   if (canasta_ranks_have (view->own->melded_ranks, rank)
-      || canasta_ranks_have (view->own->ends[suit], rank) || view->held.of[rank] >= 2)
+      || canasta_ranks_have (view->own->ends[suit], rank)
+      || (view->held.of[rank] >= 2 && canasta_ranks_have (view->table->forms.groups, rank)))
     return TRUE;
   if (!canasta_view_has_sequences (view))
     return FALSE;

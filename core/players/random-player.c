@@ -54,7 +54,7 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
 static void
 add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
 {
-  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->forms.groups
                   & canasta_laydown_list_large (laydown, view, LEAST_WORTH_A_WILD);
 
   while (ranks)

@@ -117,6 +117,13 @@ has_canastas (const CanastaRuleValues *rules)
   return canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS);
 }
 
+/* Whether some cards of one rank are melded. */
+static gboolean
+has_groups (const CanastaRuleValues *rules)
+{
+  return canasta_rule_values_meet (rules, CANASTA_NEEDS_GROUPS);
+}
+
 /* The most cards a sequence may have, other limits of melds left aside. */
 static int
 get_longest (const CanastaRuleValues *rules)

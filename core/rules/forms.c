@@ -103,6 +103,31 @@ freeze_rank (const CanastaRuleValues *rules)
   return form;
 }
 
+/* The natural ranks that make melds. */
+static guint16
+list_groups (const CanastaRoles *roles, const CanastaRuleValues *rules)
+{
+  static const guint16 ranks[] = {
+    [CANASTA_GROUPS_ANY] = G_MAXUINT16,
+    [CANASTA_GROUPS_NONE] = 0,
+    [CANASTA_GROUPS_ACES_AND_THREES] = 1 << CANASTA_RANK_ACE | 1 << CANASTA_RANK_THREE,
+  };
+
+  return rules->sequences == CANASTA_SEQUENCES_NONE ? roles->natural_ranks
+                                                    : roles->natural_ranks & ranks[rules->groups];
+}
+
+/* The same of a rank whose cards make none. */
+static CanastaForm
+freeze_no_group (const CanastaForm *group)
+{
+  CanastaForm form = *group;
+
+  form.when = CANASTA_MELD_WHEN_NEVER;
+  form.least = CANASTA_NEVER_ENOUGH;
+  return form;
+}
+
 static CanastaForm
 freeze_stop (const CanastaRuleValues *rules)
 {
@@ -210,10 +235,13 @@ void
 canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
                       const CanastaRuleValues *rules, gboolean sides_form)
 {
-  *self = (CanastaForms){ .roles = roles };
+  *self = (CanastaForms){ .roles = roles, .groups = list_groups (roles, rules) };
+  self->of[CANASTA_FORM_GROUP] = freeze_rank (rules);
   for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
     if (canasta_ranks_have (roles->natural_ranks, rank))
-      self->of[rank] = freeze_rank (rules);
+      self->of[rank] = canasta_ranks_have (self->groups, rank)
+                         ? self->of[CANASTA_FORM_GROUP]
+                         : freeze_no_group (&self->of[CANASTA_FORM_GROUP]);
   if (roles->stop_rank != CANASTA_NO_RANK)
     self->of[roles->stop_rank] = freeze_stop (rules);
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);

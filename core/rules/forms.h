@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* A limit of a form that no rule sets. */
 #define CANASTA_ANY_NUMBER G_MAXUINT8
 
+/* The fewest cards of a form of which no meld is laid: no number is enough. */
+#define CANASTA_NEVER_ENOUGH G_MAXUINT8
+
 /**
  * CanastaMeldWhen:
  * @CANASTA_MELD_WHEN_NEVER: melds of the form are not laid
@@ -52,7 +55,7 @@ typedef enum
  * @longer: when a canasta may take further cards, another #CanastaMeldWhen
  * @several: whether a side may have several melds of one rank
  * @one_open: whether a further one may only be begun once the others are canastas
- * @least: the fewest cards
+ * @least: the fewest cards, or %CANASTA_NEVER_ENOUGH
  * @most: the most cards
  * @closes: whether canastas take no more, by a rule of theirs
  * @most_rule: the rule that says so, its offset in #CanastaRuleValues, or −1
@@ -120,16 +123,20 @@ typedef struct
   gboolean wilds_stand_low;
 } CanastaSequenceReach;
 
-/* The forms besides those of the natural ranks, which go by their rank. */
+/* The forms besides those of the natural ranks, which go by their rank. What the ranks
+ * that make melds have in common is a form, too. */
 #define CANASTA_FORM_WILD CANASTA_WILD_RANK
 #define CANASTA_FORM_SEQUENCE 14
+#define CANASTA_FORM_GROUP 15
 #define CANASTA_N_FORMS 16
 
 /**
  * CanastaForms:
  * @roles: what the cards of the table are for
  * @of: a form for melds of each natural rank, of wild cards alone
- *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
+ *   (%CANASTA_FORM_WILD), in sequence (%CANASTA_FORM_SEQUENCE), and for those of all
+ *   ranks in @groups (%CANASTA_FORM_GROUP)
+ * @groups: the natural ranks that make melds, as bits
  * @reach: how far sequences reach
  * @wild_values: what a canasta of wild cards alone is worth, by its jokers
  * @one_open: the ranks, as bits, of which a further meld may only be begun once the
@@ -145,6 +152,7 @@ typedef struct
   CanastaForm of[CANASTA_N_FORMS];
   CanastaSequenceReach reach;
   gint32 wild_values[CANASTA_MAX_COUNT_VALUES + 1];
+  guint16 groups;
   guint16 one_open;
   gboolean numbered;
   gboolean values_by_meld;

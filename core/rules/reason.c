@@ -36,6 +36,7 @@ static const Reason reasons[CANASTA_N_REASONS] = {
     N_("A wild card fills a gap of the sequence and is not free for another place.") },
   [CANASTA_REASON_NOT_A_SEQUENCE] = { "not-a-sequence",
     N_("The cards are not a sequence of one suit.") },
+  [CANASTA_REASON_NO_GROUP] = { "no-group", N_("Cards of this rank are no meld by themselves.") },
   [CANASTA_REASON_NO_SUCH_MELD] = { "no-such-meld",
     N_("The side has no such meld."), N_("number of the meld"), N_("melds there") },
   [CANASTA_REASON_TOO_FEW_CARDS] = { "too-few-cards",

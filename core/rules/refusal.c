@@ -130,6 +130,11 @@ say_cards (const CanastaRefusal *refusal)
                                 refusal->need, refusal->have);
       return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural "
                          "cards."));
+    case CANASTA_REASON_NO_GROUP:
+      /* Translators: a rank, as "Kings" */
+      return g_strdup_printf (_("%s are no meld by themselves: by these rules they are only melded "
+                                "in sequence."),
+                              title);
     case CANASTA_REASON_NO_SUCH_MELD:
       if (is_about_rule (refusal, "melds-per-rank"))
         /* Translators: a rank in a sentence, as "kings" */

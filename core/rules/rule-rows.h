@@ -237,11 +237,12 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_TO_OPEN, "take-before-opening",
 
 CANASTA_ROW_SWITCH ("take-with-pair", take_with_pair, PILE, TRUE, N_("Take with a natural pair"),
   N_("A pile that is not frozen may be taken with two natural cards of its top card’s rank."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with a wild card"),
   N_("A pile that is not frozen may be taken with a natural card and a wild card."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_TAKING_TO_MELD))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_TAKING_TO_MELD
+         | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_SWITCH ("take-with-wild-pair", take_with_wild_pair, PILE, FALSE,
   N_("Take a wild card with two like it"),
@@ -252,14 +253,14 @@ CANASTA_ROW_NUMBER ("take-onto-largest", take_onto_largest, PILE, 0, 0, 13, 1,
   N_("Largest meld that a pair may join"),
   N_("How many cards a meld of the side has at most that the pile’s top card may join with cards "
      "from the hand; 0 means any number."),
-  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD))
+  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
   N_("A pile that is not frozen may be taken by adding its top card to a meld of the side."),
-  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD))
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD | CANASTA_NEEDS_GROUPS))
 /* The top card may be laid off with the whole pile. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off",
-  rules->take_by_lay_off || may_extend_with_pile (rules))
+  (rules->take_by_lay_off && has_groups (rules)) || may_extend_with_pile (rules))
 
 CANASTA_ROW_CHOICES (CanastaTakeToExtend,
   CANASTA_ROW_OPTION (CANASTA_EXTEND_OFF, "off", NC_("extending", "Not allowed"), "extending"),
@@ -275,7 +276,7 @@ CANASTA_ROW_CHOICE ("take-to-extend", take_to_extend, PILE, CANASTA_EXTEND_WHOLE
 CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
   !rules->take_freely && rules->sequences != CANASTA_SEQUENCES_NONE
   && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD && rules->take_by_lay_off
-  && rules->freeze_model != CANASTA_FREEZE_ALWAYS,
+  && has_groups (rules) && rules->freeze_model != CANASTA_FREEZE_ALWAYS,
   g_strdup (_("Whoever takes the top card without cards of the hand takes either that card alone "
               "or the pile with it, not the one for sequences and the other for melds of one "
               "rank.")))
@@ -547,8 +548,9 @@ CANASTA_ROW_SWITCH ("wilds-at-most-naturals", wilds_at_most_naturals, MELDS, FAL
 CANASTA_ROW_NUMBER ("naturals-per-wild", naturals_per_wild, MELDS, 0, 0, 3, 1,
   N_("Natural cards for each wild one"),
   N_("How many natural cards each wild card of a meld of one rank needs; 0 means no ratio."),
-  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS))
-CANASTA_ROW_NEED (CANASTA_NEEDS_NO_RATIO, "naturals-per-wild", rules->naturals_per_wild == 0)
+  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_GROUPS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_NO_RATIO, "naturals-per-wild",
+  rules->naturals_per_wild == 0 || !has_groups (rules))
 
 CANASTA_ROW_NUMBER ("mixed-minimum-naturals", mixed_minimum_naturals, MELDS, 0, 0, 7, 1,
   N_("Natural cards beside wild ones"),
@@ -562,6 +564,26 @@ CANASTA_ROW_CONTRADICTION ("mixed-minimum-naturals", "meld-maximum-size",
                      "of all cards of a meld at most %2$d."),
                    rules->mixed_minimum_naturals, rules->meld_maximum_size))
 
+CANASTA_ROW_CHOICES (CanastaGroups,
+  CANASTA_ROW_OPTION (CANASTA_GROUPS_ANY, "any", NC_("melds of one rank", "Any rank"),
+    "melds of one rank"),
+  CANASTA_ROW_OPTION (CANASTA_GROUPS_NONE, "none", NC_("melds of one rank", "None"),
+    "melds of one rank"),
+  CANASTA_ROW_OPTION (CANASTA_GROUPS_ACES_AND_THREES, "aces-and-threes",
+    NC_("melds of one rank", "Aces and threes"), "melds of one rank"))
+CANASTA_ROW_CHOICE ("groups", groups, MELDS, CANASTA_GROUPS_ANY, CanastaGroups,
+  N_("Ranks of melds"),
+  N_("Which ranks make a meld of their own where sequences are melded, too."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES))
+/* Cards of one rank are melded. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_GROUPS, "groups", has_groups (rules))
+CANASTA_ROW_CONTRADICTION ("groups", "natural-canastas-to-go-out",
+  !has_groups (rules) && !canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
+  && (rules->natural_canastas_to_go_out > 0
+      || (rules->mixed_canastas_to_go_out > 0 && rules->maximum_wilds > 0)),
+  g_strdup (_("Going out needs canastas of a kind that only melds of one rank become, and there "
+              "are none.")))
+
 CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
   CANASTA_ROW_OPTION (CANASTA_MELDS_ONE, "one", NC_("rule value", "One for each side")),
   CANASTA_ROW_OPTION (CANASTA_MELDS_MANY, "many", NC_("rule value", "As many as you like")),
@@ -569,11 +591,12 @@ CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
     NC_("rule value", "Another once the last one is full")))
 CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
   CanastaMeldsPerRank,
-  N_("Melds of one rank"), N_("How many melds of one rank a side may have."))
+  N_("Melds of one rank"), N_("How many melds of one rank a side may have."),
+  NEEDS (CANASTA_NEEDS_GROUPS))
 
 /* Melds are full when they are canastas, or one could grow while another begins. */
 CANASTA_ROW_CONTRADICTION ("melds-per-rank", "complete-groups",
-  rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE
+  rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE && has_groups (rules)
   && rules->meld_maximum_size != CANASTA_CANASTA_SIZE
   && (rules->complete_groups != CANASTA_COMPLETE_CLOSED || !has_canastas (rules)),
   g_strdup (_("Another meld of a rank may be begun once the last one is full, but melds are not "
@@ -594,7 +617,7 @@ CANASTA_ROW_CHOICES (CanastaCompleteMelds,
 CANASTA_ROW_CHOICE ("complete-groups", complete_groups, MELDS, CANASTA_COMPLETE_OPEN,
   CanastaCompleteMelds, N_("Adding to canastas"),
   N_("Whether cards may be added to a canasta of one rank."),
-  NEEDS (CANASTA_NEEDS_LARGER_MELDS))
+  NEEDS (CANASTA_NEEDS_LARGER_MELDS | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_CHOICES (CanastaSequences,
   CANASTA_ROW_OPTION (CANASTA_SEQUENCES_NONE, "none", NC_("rule value", "Not allowed")),
@@ -911,11 +934,11 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_TURN_AFTER_STOCK, "stock-end",
 
 CANASTA_ROW_NUMBER ("natural-canasta", natural_canasta, SCORING, 500, 0, 5000, 50,
   N_("Natural canasta"), N_("What a canasta without wild cards is worth."),
-  NEEDS (CANASTA_NEEDS_CANASTAS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_NUMBER ("mixed-canasta", mixed_canasta, SCORING, 300, 0, 5000, 50,
   N_("Mixed canasta"), N_("What a canasta with wild cards is worth."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_NUMBER ("semi-clean-canasta", semi_clean_canasta, SCORING, 0, 0, 5000, 50,
   N_("Semi-clean canasta"),
@@ -932,7 +955,8 @@ CANASTA_ROW_CHOICES (CanastaSemiCleanGroup,
 CANASTA_ROW_CHOICE ("semi-clean-group", semi_clean_group, SCORING, CANASTA_SEMI_CLEAN_OFF,
   CanastaSemiCleanGroup, N_("Semi-clean melds of one rank"),
   N_("When a canasta of one rank with a wild card is semi-clean."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_SEMI_CLEAN))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_SEMI_CLEAN
+         | CANASTA_NEEDS_GROUPS))
 
 CANASTA_ROW_NUMBER ("wild-canasta", wild_canasta, SCORING, 2000, 0, 5000, 50,
   N_("Canasta of wild cards"), N_("What a canasta of wild cards alone is worth."),

@@ -12,6 +12,13 @@ has_canastas (const CanastaRuleValues *rules)
   return rules->meld_maximum_size == 0 || rules->meld_maximum_size >= CANASTA_CANASTA_SIZE;
 }
 
+/* Whether some cards of one rank are melded. */
+static gboolean
+has_groups (const CanastaRuleValues *rules)
+{
+  return rules->sequences == CANASTA_SEQUENCES_NONE || rules->groups != CANASTA_GROUPS_NONE;
+}
+
 /* Whether the top card may be added to a sequence with the whole pile. */
 static gboolean
 may_extend_with_pile (const CanastaRuleValues *rules)
@@ -33,7 +40,7 @@ may_take_onto_canastas (const CanastaRuleValues *rules)
       && (rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
           || (thaws && may_extend_with_pile (rules))))
     return TRUE;
-  return larger && thaws && rules->take_by_lay_off
+  return larger && thaws && rules->take_by_lay_off && has_groups (rules)
          && rules->complete_groups == CANASTA_COMPLETE_OPEN;
 }
 

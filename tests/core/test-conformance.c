@@ -635,9 +635,9 @@ static const struct
 };
 
 static void
-add_burraco (CanastaRegistry *registry, const char *variant, guint players)
+add_burraco (CanastaRegistry *registry, const char *variant, guint players, CanastaGroups groups)
 {
-  g_autofree char *test = g_strdup_printf ("/conformance/burraco/%u", players);
+  g_autofree char *test = g_strdup_printf ("/conformance/burraco/%u/%d", players, groups);
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaTable) table = canasta_registry_open_table (registry, variant, players, NULL,
                                                                 NULL, NULL, &error);
@@ -648,6 +648,7 @@ add_burraco (CanastaRegistry *registry, const char *variant, guint players)
   rules = canasta_table_dup_rules (table);
   for (guint i = 0; i < G_N_ELEMENTS (burraco); i++)
     g_assert_true (canasta_rules_set_number (rules, burraco[i].rule, burraco[i].value, NULL));
+  g_assert_true (canasta_rules_set_number (rules, "groups", groups, NULL));
   g_assert_true (canasta_rules_set_value (rules, canasta_rule_find ("opening-minimum"),
                                           g_variant_new_parsed ("[(-100000, 0)]"), NULL));
   changed = canasta_table_new (table->variant, variant, players, NULL, NULL, rules, &error);
@@ -762,8 +763,11 @@ main (int argc, char *argv[])
 
       add_tables (registry, canasta_house_get_id (house));
     }
-  add_burraco (registry, "two-player", 2);
-  add_burraco (registry, "partnership", 4);
+  for (guint groups = CANASTA_GROUPS_ANY; groups <= CANASTA_GROUPS_ACES_AND_THREES; groups++)
+    {
+      add_burraco (registry, "two-player", 2, groups);
+      add_burraco (registry, "partnership", 4, groups);
+    }
   add_odd_tables ();
   return g_test_run ();
 }

@@ -113,6 +113,7 @@ static const Row sheet[] = {
   { "naturals-per-wild", "0", "samba-dutch:=2"
     " hand-and-foot-bicycle:=0" },
   { "mixed-minimum-naturals", "0", "hand-and-foot-bicycle:=4" },
+  { "groups", "\"any\"", "" },
   { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\" hand-and-foot-bicycle:=\"after-complete\"" },
   { "join-melds", "false", "" },
   { "complete-groups", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
