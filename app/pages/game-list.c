@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
+#include "variants/plugin-home.h"
 #include "variants/tables.h"
 
 struct _CanastaGameList
@@ -128,11 +129,13 @@ new_variant_row (CanastaGameList *self, CanastaPlugin *plugin, GtkCheckButton *g
   return row;
 }
 
-/* Where a game stands: the one that was played last comes first, then the others
- * of the classic game and those that say why they cannot be played; the rest of
- * the family is in one row that unfolds, and at the end are those that are off. */
+/* Where a game stands: those that belong to the language come first, then the one that
+ * was played last, the others of the classic game and those that say why they cannot be
+ * played; the rest of the family is in one row that unfolds, and at the end are those
+ * that are off. */
 typedef enum
 {
+  PLACE_HOME,
   PLACE_LAST,
   PLACE_CLASSIC,
   PLACE_BROKEN,
@@ -148,6 +151,8 @@ get_place (CanastaGameList *self, CanastaPlugin *plugin)
     return PLACE_OFF;
   if (canasta_plugin_get_problem (plugin))
     return PLACE_BROKEN;
+  if (canasta_plugin_is_at_home (plugin))
+    return PLACE_HOME;
   if (g_str_equal (canasta_plugin_get_id (plugin), self->last))
     return PLACE_LAST;
   return g_strcmp0 (canasta_plugin_get_game (plugin), "classic") == 0 ? PLACE_CLASSIC
@@ -183,31 +188,36 @@ add_to_family (CanastaGameList *self, GtkWidget **family, GtkWidget *row)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (*family), row);
 }
 
-/* Returns the button of the first game that can be played, or %NULL. */
+/* Returns the button of the game that was played last or, where it cannot be played, of
+ * the first that can, or %NULL. */
 static GtkCheckButton *
 add_variants (CanastaGameList *self)
 {
   GListModel *plugins = G_LIST_MODEL (self->registry);
   GtkCheckButton *first = NULL;
+  GtkCheckButton *last = NULL;
   GtkWidget *family = NULL;
 
   for (Place place = 0; place < N_PLACES; place++)
     for (guint i = 0; i < g_list_model_get_n_items (plugins); i++)
       {
         g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (plugins, i);
+        gboolean barred = place == PLACE_BROKEN || place == PLACE_OFF;
         GtkWidget *row;
 
         if (get_place (self, plugin) != place)
           continue;
         row = new_variant_row (self, plugin, first);
-        if (!first && place != PLACE_BROKEN && place != PLACE_OFF)
+        if (!first && !barred)
           first = g_object_get_data (G_OBJECT (row), "button");
+        if (!barred && g_str_equal (canasta_plugin_get_id (plugin), self->last))
+          last = g_object_get_data (G_OBJECT (row), "button");
         if (place == PLACE_FAMILY)
           add_to_family (self, &family, row);
         else
           add_row (self, row);
       }
-  return first;
+  return last ? last : first;
 }
 
 /**
@@ -222,7 +232,7 @@ add_variants (CanastaGameList *self)
 const char *
 canasta_game_list_fill (CanastaGameList *self, CanastaRegistry *registry, const char *last)
 {
-  GtkCheckButton *first;
+  GtkCheckButton *chosen;
 
   g_set_object (&self->registry, registry);
   self->last = last;
@@ -230,12 +240,12 @@ canasta_game_list_fill (CanastaGameList *self, CanastaRegistry *registry, const 
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
 
-  first = add_variants (self);
+  chosen = add_variants (self);
   self->last = NULL;
-  if (!first)
+  if (!chosen)
     return NULL;
-  gtk_check_button_set_active (first, TRUE);
-  return g_object_get_data (G_OBJECT (first), "variant");
+  gtk_check_button_set_active (chosen, TRUE);
+  return g_object_get_data (G_OBJECT (chosen), "variant");
 }
 
 static void

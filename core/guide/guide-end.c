@@ -460,6 +460,7 @@ write_sheet (CanastaGuideWriter *self)
                -rules->forgotten_red_three);
   add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
   add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
+  add_counted (self, "second-hand-loss", _("No second hand taken up"), -rules->second_hand_loss);
   canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
 }
 

@@ -6,10 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "guide/guide-private.h"
+#include "rules/variant-words.h"
 
 static void
 write_aim (CanastaGuideWriter *self)
 {
+  CanastaVariant *variant = self->table->variant;
+  const char *words = variant ? canasta_variant_get_words (variant) : NULL;
+
   canasta_guide_write_head (self, "aim", _("The aim of the game"));
   canasta_guide_write (self, "",
                        _("Canasta is a game of collecting. Cards of the same rank, three kings or "
@@ -38,6 +42,8 @@ write_aim (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("Everybody has two hands, one after the other: whoever has used up the "
                          "first goes on with the second."));
+  if (words)
+    canasta_guide_write (self, "", "%s", words);
 }
 
 /* What becomes of two sides' melds when they are one side. */

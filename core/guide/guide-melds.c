@@ -100,13 +100,22 @@ write_few_groups (CanastaGuideWriter *self, int least)
 static void
 write_groups (CanastaGuideWriter *self, int least)
 {
-  canasta_guide_write (self, "groups meld-minimum-size",
-                       ngettext ("A meld is made of at least %d card of the same rank, from four "
-                                 "to ace; suits make no difference.",
-                                 "A meld is made of at least %d cards of the same rank, from four "
-                                 "to ace; suits make no difference.",
-                                 least),
-                       least);
+  if (canasta_guide_has_special_threes (self))
+    canasta_guide_write (self, "groups meld-minimum-size",
+                         ngettext ("A meld is made of at least %d card of the same rank, from "
+                                   "four to ace; suits make no difference.",
+                                   "A meld is made of at least %d cards of the same rank, from "
+                                   "four to ace; suits make no difference.",
+                                   least),
+                         least);
+  else
+    canasta_guide_write (self, "groups meld-minimum-size",
+                         ngettext ("A meld is made of at least %d card of the same rank, from "
+                                   "three to ace; suits make no difference.",
+                                   "A meld is made of at least %d cards of the same rank, from "
+                                   "three to ace; suits make no difference.",
+                                   least),
+                         least);
   if (least <= 3)
     canasta_guide_add (self, "", _("The sevens of hearts, clubs and spades are one, for example, "
                                    "and so are two sevens of hearts and one of clubs."));
@@ -555,9 +564,11 @@ write_canastas (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("A natural canasta has no wild cards; a mixed canasta has one or more."));
   if (mixed && get_most (self) > CANASTA_CANASTA_SIZE)
-    canasta_guide_add (self, "",
-                       _("A natural canasta to which a wild card is added becomes a mixed one "
-                         "for good."));
+    canasta_guide_add (self, "", "%s",
+                       canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN)
+                         ? _("Which of these it is, its cards say at the end of the round.")
+                         : _("A natural canasta to which a wild card is added becomes a mixed one "
+                             "for good."));
   write_semi_clean (self);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_GROUPS))
     write_complete_sequences (self);

@@ -60,7 +60,8 @@ stand (const CanastaForms *forms, guint places, int wilds)
   int first = MIN (spare, room);
   int below = forms->reach.wilds_stand_low ? first : spare - first;
 
-  if (spare < 0 || low - below < forms->reach.lowest || high + spare - below > CANASTA_PLACE_ACE)
+  if (spare < 0 || low < forms->reach.lowest || low - below < forms->reach.lowest
+      || high + spare - below > CANASTA_PLACE_ACE)
     return (Stand){ places, -1 };
   return (Stand){ places, low - below };
 }

@@ -15,8 +15,10 @@
 #include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "rules/table-name.h"
+#include "rules/variant-words.h"
 #include "variants/layers.h"
 #include "variants/paths.h"
+#include "variants/plugin-home.h"
 #include "variants/trust.h"
 
 #define GROUP "Plugin"
@@ -33,6 +35,8 @@ struct _CanastaPlugin
   char *id;
   char *name;
   char *summary;
+  char *words;          /* what its players call things, or NULL */
+  char **languages;     /* of those whose own game it is */
   char *version;
   char **authors;
   char *loader;
@@ -59,6 +63,8 @@ canasta_plugin_finalize (GObject *object)
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->summary, g_free);
+  g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->languages, g_strfreev);
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->authors, g_strfreev);
   g_clear_pointer (&self->loader, g_free);
@@ -110,6 +116,8 @@ read_description (CanastaPlugin *self,
     }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
   self->game = read_words (file, "X-Canasta-Game", LONGEST_NAME);
+  self->words = read_words (file, "X-Canasta-Words", LONGEST_SUMMARY);
+  self->languages = g_key_file_get_string_list (file, GROUP, "X-Canasta-Languages", NULL, NULL);
 }
 
 /* A plugin from outside brings its translations in a folder beside its
@@ -295,6 +303,7 @@ canasta_plugin_take_variant (CanastaPlugin   *self,
 {
   self->variant = variant;
   self->tables = tables;
+  canasta_variant_set_words (variant, self->words, self->domain);
 }
 
 void
@@ -309,22 +318,6 @@ canasta_plugin_take_error (CanastaPlugin *self,
                            GError        *error)
 {
   self->error = error;
-}
-
-/* Words of the description in the language of the interface. What a stranger's
- * catalogue says is made a line of plain text, as the description was. */
-static const char *
-translate (CanastaPlugin *self,
-           const char    *words)
-{
-  g_autofree char *line = NULL;
-
-  if (!words || *words == '\0')
-    return NULL;
-  if (!self->domain)
-    return g_dgettext (GETTEXT_PACKAGE, words);
-  line = canasta_plain_text_line (g_dgettext (self->domain, words), LONGEST_SUMMARY);
-  return g_intern_string (line);
 }
 
 /**
@@ -354,7 +347,7 @@ canasta_plugin_get_name (CanastaPlugin *self)
 
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  name = translate (self, self->name);
+  name = canasta_words_translate (self->name, self->domain);
   return name ? name : self->id;
 }
 
@@ -369,7 +362,7 @@ canasta_plugin_get_summary (CanastaPlugin *self)
 {
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  return translate (self, self->summary);
+  return canasta_words_translate (self->summary, self->domain);
 }
 
 /**
@@ -478,6 +471,34 @@ canasta_plugin_get_game (CanastaPlugin *self)
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
   return self->game;
+}
+
+/* Whether the locale is one of the language: “it” or “it_IT.UTF-8” of “it”. */
+static gboolean
+is_locale_of (const char *locale, const char *language)
+{
+  gsize length = strlen (language);
+
+  return strncmp (locale, language, length) == 0 && strchr ("_.@", locale[length]) != NULL;
+}
+
+/**
+ * canasta_plugin_is_at_home: (skip)
+ * @self: a plugin
+ *
+ * Returns: whether it is a game of those who speak the language of the interface
+ */
+gboolean
+canasta_plugin_is_at_home (CanastaPlugin *self)
+{
+  const char *locale = g_get_language_names ()[0];
+
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), FALSE);
+
+  for (guint i = 0; self->languages && self->languages[i]; i++)
+    if (is_locale_of (locale, self->languages[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /**

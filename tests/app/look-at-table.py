@@ -16,7 +16,7 @@ CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
 # Words that are the same in other languages, names of games among them.
 SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "Table", "Teams",
-        "Total", "None", "Uruguay", "Samba", "Bolivia", "Hand", "and", "Foot"}
+        "Total", "None", "Uruguay", "Samba", "Bolivia", "Hand", "and", "Foot", "Burraco"}
 
 
 def start(folder, *arguments):

@@ -599,6 +599,35 @@ test_persons (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (level));
 }
 
+/* The games of a language come first, where what was played last is chosen all the same. */
+static void
+test_own_language (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_widget_get_parent (row),
+                                             ADW_TYPE_EXPANDER_ROW));
+
+  g_setenv ("LANGUAGE", "it_CH:de", TRUE);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+  g_assert_null (gtk_widget_get_ancestor (gtk_widget_get_parent (row), ADW_TYPE_EXPANDER_ROW));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 0);
+
+  /* Another language is not its own because it begins alike, nor because it comes second. */
+  g_setenv ("LANGUAGE", "ita:it", TRUE);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_widget_get_parent (row),
+                                             ADW_TYPE_EXPANDER_ROW));
+
+  g_setenv ("LANGUAGE", "it", TRUE);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_assert_cmpstr (canasta_table_get_variant (canasta_match_get_table (start_match (fixture))),
+                   !=, "burraco");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -613,6 +642,7 @@ main (int argc, char **argv)
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
   g_test_add ("/new-game/partner", Fixture, NULL, set_up, test_partner, tear_down);
   g_test_add ("/new-game/persons", Fixture, NULL, set_up, test_persons, tear_down);
+  g_test_add ("/new-game/own-language", Fixture, NULL, set_up, test_own_language, tear_down);
   g_test_add ("/new-game/last", Fixture, NULL, set_up, test_last, tear_down);
   return g_test_run ();
 }

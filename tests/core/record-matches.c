@@ -114,6 +114,8 @@ static const struct
   { "bolivia.json", "bolivia", NULL },
   { "hand-and-foot.json", "hand-and-foot", NULL },
   { "hand-and-foot-bicycle.json", "hand-and-foot", "hand-and-foot-bicycle" },
+  { "burraco.json", "burraco", NULL },
+  { "burraco-tournament.json", "burraco", "burraco-tournament" },
 };
 
 /* Three rounds of each. */

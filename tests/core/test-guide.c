@@ -369,7 +369,7 @@ melds_no_black_threes (const CanastaTable *table)
 
 static const Silence silences[] = {
   { "final-discard forbidden", forbids_final_discard,
-    { "last card may be discarded", "discard the last", "with a discard" } },
+    { "last card may be discarded", "discard the last", "go out with a discard" } },
   { "no wild cards in melds", melds_no_wilds,
     { "mixed", "stand for other", "stand in for", "one wild card", "wild cards at most",
       "no wild cards", "outnumber", "more wild cards" } },

@@ -31,14 +31,16 @@ static const Row sheet[] = {
     "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13 "
     "samba-dutch:=15 samba/6=13"
     " hand-and-foot-bicycle:=11" },
-  { "second-hands", "\"none\"", "hand-and-foot-bicycle:=\"player\"" },
-  { "second-hand-size", "0", "hand-and-foot-bicycle:=11" },
+  { "second-hands", "\"none\"", "hand-and-foot-bicycle:=\"player\""
+    " burraco-tournament:=\"side\"" },
+  { "second-hand-size", "0", "hand-and-foot-bicycle:=11"
+    " burraco-tournament:=11" },
   { "second-hand-by-discard", "\"at-once\"", "hand-and-foot-bicycle:=\"next-turn\"" },
-  { "second-hand-to-go-out", "\"off\"", "" },
+  { "second-hand-to-go-out", "\"off\"", "burraco-tournament:=\"taken\"" },
   { "second-hand-counts", "false", "hand-and-foot-bicycle:=true" },
   { "second-hand-as-stock", "false", "" },
-  { "second-hand-loss", "0", "" },
-  { "second-hand-loss-when", "\"always\"", "" },
+  { "second-hand-loss", "0", "burraco-tournament:=100" },
+  { "second-hand-loss-when", "\"always\"", "burraco-tournament:=\"any-taken\"" },
   { "second-hand-unplayed", "\"taken\"", "" },
   { "take-with-wild-pair", "false", "" },
   { "take-onto-largest", "0", "hand-and-foot-bicycle:=4" },
@@ -47,22 +49,25 @@ static const Row sheet[] = {
     "it-classic:three-player/3/individual=1 "
     "samba-dutch:=2"
     " hand-and-foot-bicycle:=2" },
-  { "take-freely", "false", "" },
-  { "lone-pile-card", "\"free\"", "" },
-  { "stock-reserve", "0", "" },
+  { "take-freely", "false", "burraco-tournament:=true" },
+  { "lone-pile-card", "\"free\"", "burraco-tournament:=\"barred\"" },
+  { "stock-reserve", "0", "burraco-tournament:=2" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\""
-    " hand-and-foot-bicycle:=\"rebury\"" },
+    " hand-and-foot-bicycle:=\"rebury\""
+    " burraco-tournament:=\"keep\"" },
   { "upcard-black-three", "\"keep\"", "" },
   { "first-dealer", "\"last-seat\"", "it-classic:=\"highest-draw\"" },
 
   { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\" "
     "samba-dutch:=\"always\""
-    " hand-and-foot-bicycle:=\"always\"" },
+    " hand-and-foot-bicycle:=\"always\""
+    " burraco-tournament:=\"never\"" },
   { "wild-freezes", "true", "it-classic:=false"
     " hand-and-foot-bicycle:=false" },
   { "red-three-freezes", "true", "it-classic:=false de-online:=false" },
   { "black-three-freezes", "false", "" },
-  { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false" },
+  { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false"
+    " burraco-tournament:=false" },
   { "take-before-opening", "\"if-opens\"", "" },
   { "take-with-pair", "true", "" },
   { "take-with-wild", "true", "samba-dutch:=false"
@@ -72,9 +77,9 @@ static const Row sheet[] = {
   { "take-to-extend", "\"whole-pile\"", "samba-dutch:=\"top-card\"" },
   { "take-onto-complete", "true", "samba-dutch:=false" },
   { "take-extent", "\"all\"", "hand-and-foot-bicycle:=7" },
-  { "one-card-rule", "true", "" },
+  { "one-card-rule", "true", "burraco-tournament:=false" },
   { "pile-must-be-melded", "\"never\"", "fr-online:=\"concealed\"" },
-  { "pile-visibility", "\"top\"", "" },
+  { "pile-visibility", "\"top\"", "burraco-tournament:=\"all\"" },
 
   { "red-threes-laid", "\"automatic\"", "samba-dutch:=\"by-hand\"" },
   { "red-three-replaced-from-pile", "false", "fr-ducale:=true" },
@@ -94,8 +99,8 @@ static const Row sheet[] = {
     " hand-and-foot-bicycle:=100" },
   { "forgotten-red-three-flat", "false", "samba-dutch:=true" },
   { "last-card-red-three", "\"ends-deal\"", "" },
-  { "threes", "\"special\"", "" },
-  { "black-three-stops", "\"until-covered\"", "" },
+  { "threes", "\"special\"", "burraco-tournament:=\"ordinary\"" },
+  { "black-three-stops", "\"until-covered\"", "burraco-tournament:=\"off\"" },
   { "black-threes-melded", "\"going-out\"", "hand-and-foot-bicycle:=\"never\"" },
   { "black-three-in-hand", "5", "fr-online:=100" },
   { "black-threes-in-hand-flat", "false", "" },
@@ -108,7 +113,8 @@ static const Row sheet[] = {
   { "meld-maximum-size", "0", "hand-and-foot-bicycle:=7" },
   { "minimum-naturals", "2", "" },
   { "maximum-wilds", "3", "samba-dutch:=2"
-    " hand-and-foot-bicycle:=3" },
+    " hand-and-foot-bicycle:=3"
+    " burraco-tournament:=1" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
   { "naturals-per-wild", "0", "samba-dutch:=2"
     " hand-and-foot-bicycle:=0" },
@@ -117,21 +123,23 @@ static const Row sheet[] = {
   { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\" hand-and-foot-bicycle:=\"after-complete\"" },
   { "join-melds", "false", "" },
   { "complete-groups", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
-  { "sequences", "\"none\"", "samba-dutch:=\"natural\"" },
-  { "sequence-span", "\"four-to-ace\"", "" },
-  { "natural-two", "false", "" },
-  { "wild-moves", "\"stays\"", "" },
-  { "semi-clean-canasta", "0", "" },
-  { "semi-clean-group", "\"off\"", "" },
-  { "mixed-sequence-canasta", "0", "" },
+  { "sequences", "\"none\"", "samba-dutch:=\"natural\""
+    " burraco-tournament:=\"with-wilds\"" },
+  { "sequence-span", "\"four-to-ace\"", "burraco-tournament:=\"ace-low-or-high\"" },
+  { "natural-two", "false", "burraco-tournament:=true" },
+  { "wild-moves", "\"stays\"", "burraco-tournament:=\"frees\"" },
+  { "semi-clean-canasta", "0", "burraco-tournament:=150" },
+  { "semi-clean-group", "\"off\"", "burraco-tournament:=\"eight\"" },
+  { "mixed-sequence-canasta", "0", "burraco-tournament:=100" },
   { "sequence-size", "7", "" },
-  { "complete-sequences", "\"closed\"", "" },
+  { "complete-sequences", "\"closed\"", "burraco-tournament:=\"open\"" },
   { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\" hand-and-foot-bicycle:=\"none\"" },
   { "complete-wild-melds", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
 
   { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]",
     "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]"
-    " hand-and-foot-bicycle:=[[1,50],[2,90],[3,120],[4,150]]" },
+    " hand-and-foot-bicycle:=[[1,50],[2,90],[3,120],[4,150]]"
+    " burraco-tournament:=[[-100000,0]]" },
   { "opening-kind", "[[-100000,\"any\"]]", "" },
   { "opening-by", "\"total\"", "hand-and-foot-bicycle:=\"round\"" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
@@ -147,28 +155,32 @@ static const Row sheet[] = {
   { "wild-canastas-to-go-out", "0", "" },
   { "going-out-needs", "\"any\"", "" },
   { "keep-last-card", "false", "samba-dutch:=true" },
-  { "final-discard", "\"optional\"", "hand-and-foot-bicycle:=\"required\"" },
-  { "last-discard", "\"any\"", "" },
+  { "final-discard", "\"optional\"", "hand-and-foot-bicycle:=\"required\""
+    " burraco-tournament:=\"required\"" },
+  { "last-discard", "\"any\"", "burraco-tournament:=\"no-wild\"" },
   { "asking", "\"may\"",
     "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
     "two-player=\"off\""
-    " hand-and-foot-bicycle:=\"off\"" },
+    " hand-and-foot-bicycle:=\"off\""
+    " burraco-tournament:=\"off\"" },
   { "going-out-bonus", "100", "fr-online:=0 "
     "samba-dutch:=200" },
-  { "concealed-bonus", "200", "hand-and-foot-bicycle:=100" },
+  { "concealed-bonus", "200", "hand-and-foot-bicycle:=100"
+    " burraco-tournament:=100" },
   { "concealed-definition", "\"own-canasta\"", "it-classic:=\"loose\"" },
   { "concealed-canastas", "\"required-number\"", "" },
   { "stock-end", "\"forced\"",
     "it-classic:=\"voluntary\" de-online:=\"after-turn\" fr-online:=\"after-turn\""
-    " hand-and-foot-bicycle:=\"voluntary\"" },
+    " hand-and-foot-bicycle:=\"voluntary\""
+    " burraco-tournament:=\"after-turn\"" },
 
-  { "natural-canasta", "500", "" },
-  { "mixed-canasta", "300", "" },
+  { "natural-canasta", "500", "burraco-tournament:=200" },
+  { "mixed-canasta", "300", "burraco-tournament:=100" },
   { "wild-canasta", "2000", "hand-and-foot-bicycle:=1500" },
   { "wild-canasta-values", "[]", "" },
-  { "value-joker", "50", "" },
+  { "value-joker", "50", "burraco-tournament:=30" },
   { "value-two", "20", "" },
-  { "value-ace", "20", "" },
+  { "value-ace", "20", "burraco-tournament:=15" },
   { "value-high", "10", "" },
   { "value-low", "5", "" },
   { "value-black-three", "5", "" },
@@ -177,8 +189,10 @@ static const Row sheet[] = {
   { "lone-hand-red-threes", "\"own\"", "it-classic:three-player/3/lone-hand=\"pair\"" },
   { "lone-hand-pair-score", "\"full\"", "" },
   { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500 "
-    "samba-dutch:=10000" },
-  { "rounds", "0", "hand-and-foot-bicycle:=4" },
+    "samba-dutch:=10000"
+    " burraco-tournament:=2005" },
+  { "rounds", "0", "hand-and-foot-bicycle:=4"
+    " burraco-tournament:=4" },
   { "tie", "\"extra-round\"", "" },
 };
 
@@ -189,6 +203,7 @@ typedef struct
 } HouseTables;
 
 static const HouseTables houses_tables[] = {
+  { "burraco-tournament", "burraco/4 burraco/2" },
   { "classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
   { "de-online", "two-player/2" },

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a plugin's description says, in the language of the interface. */
+
+#pragma once
+
+#include "rules/variant.h"
+
+G_BEGIN_DECLS
+
+const char  *canasta_words_translate   (const char      *words,
+                                        const char      *domain);
+void         canasta_variant_set_words (CanastaVariant  *self,
+                                        const char      *words,
+                                        const char      *domain);
+const char  *canasta_variant_get_words (CanastaVariant  *self);
+
+G_END_DECLS
