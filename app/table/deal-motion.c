@@ -3,6 +3,8 @@
 
 #include "table/deal-motion.h"
 
+#include "table/fan.h"
+
 /* Which card of all it is that a seat gets in a round of the deal. */
 static guint
 get_index (const CanastaObservation *observation, guint card, guint seat)
@@ -47,6 +49,7 @@ deal_card (const CanastaObservation *observation,
   };
 }
 
+/* Their faces are drawn before the first sets off, not in the frames in which they turn over. */
 static void
 deal_to_hand (CanastaFlights           *flights,
               const CanastaObservation *observation,
@@ -60,21 +63,33 @@ deal_to_hand (CanastaFlights           *flights,
       CanastaFlight flight = deal_card (observation, i, observation->seat, stock);
 
       flight.waiting = GTK_WIDGET (canasta_hand_view_find (flights->parts->hand, card->id));
-      if (canasta_flights_get_place (flights, flight.waiting, &flight.to))
-        canasta_flights_give (flights, CANASTA_MOTION_DEAL, &flight);
+      if (!canasta_flights_get_place (flights, flight.waiting, &flight.to))
+        continue;
+      canasta_card_art_get_face (flights->art, card->card, (int) flight.to.size.width,
+                                 (int) flight.to.size.height,
+                                 gtk_widget_get_scale_factor (flights->table));
+      canasta_flights_give (flights, CANASTA_MOTION_DEAL, &flight);
     }
 }
 
+/* So are the fans that grow with each card. */
 static void
 deal_to_seat (CanastaFlights           *flights,
               const CanastaObservation *observation,
               guint                     seat,
               const graphene_rect_t    *stock)
 {
+  graphene_rect_t fan;
+
+  if (!canasta_flights_get_fan (flights, seat, &fan))
+    return;
   for (guint i = 0; i < observation->board.hand_count[seat]; i++)
     {
       CanastaFlight flight = deal_card (observation, i, seat, stock);
 
+      canasta_card_art_get_fan (flights->art, MIN (i + 1, CANASTA_FAN_MOST),
+                                (int) fan.size.width, (int) fan.size.height,
+                                gtk_widget_get_scale_factor (flights->table));
       canasta_flights_give_to (flights, CANASTA_MOTION_DEAL, seat, &flight);
     }
 }
