@@ -19,7 +19,7 @@ get_roles (CanastaTurn *self)
 static gboolean
 takes_freely (CanastaTurn *self)
 {
-  return canasta_turn_get_observation (self)->table->rules.take_freely;
+  return canasta_turn_get_observation (self)->table->takes_freely;
 }
 
 static CanastaReply

@@ -62,7 +62,7 @@ canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *r
   if (!canasta_judge_seat (&observation->board, observation->seat, refusal))
     return;
   canasta_action_init (&take, CANASTA_ACTION_TAKE);
-  take.cards = companies[n > 1 && !observation->table->rules.take_freely ? 1 : 0];
+  take.cards = companies[n > 1 && !observation->table->takes_freely ? 1 : 0];
   canasta_laying_judge (observation, &take, &plan, refusal);
   if (refusal->reason == CANASTA_REASON_WRONG_PHASE)
     return;

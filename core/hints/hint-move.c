@@ -194,7 +194,7 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
   if (canasta_takes_top_alone (observation->table, action))
     return g_strdup_printf (C_("you could", "take %s alone for your sequence"),
                             canasta_phrase_card (canasta_board_get_top (&observation->board)));
-  if (observation->table->rules.take_freely)
+  if (observation->table->takes_freely)
     return g_strdup (C_("you could", "take the pile"));
   list_melds (&melds, observation, action, plan);
   laid = list_parts (melds.laid);

@@ -245,7 +245,7 @@ canasta_event_new (const CanastaTable   *table,
   if (action->kind == CANASTA_ACTION_TAKE)
     {
       self->taken = was->pile_count - is->pile_count;
-      self->freely = (guint8) table->rules.take_freely;
+      self->freely = (guint8) table->takes_freely;
       self->set_aside = (guint8) (count_set_aside (is) - count_set_aside (was));
     }
   if (action->kind == CANASTA_ACTION_DRAW || action->kind == CANASTA_ACTION_LAY)

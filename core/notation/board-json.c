@@ -629,7 +629,7 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
   read_turn (self);
   read_openers (self);
   board->last_turn = canasta_json_reader_get_bool (self->reader, "last-turn", FALSE);
-  if (self->table->rules.take_freely)
+  if (self->table->takes_freely)
     board->idle_turns = (guint8) canasta_json_reader_get_int (self->reader, "idle-turns", 0,
                                                               CANASTA_MOST_IDLE_TURNS, 0);
 }

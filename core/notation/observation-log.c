@@ -10,7 +10,7 @@ static void
 take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
       CanastaBoard *after)
 {
-  gboolean melds_top = !table->rules.take_freely;
+  gboolean melds_top = !table->takes_freely;
   guint n = (guint) canasta_limit_taken (table, (int) self->n_pile);
 
   if (canasta_takes_top_alone (table, action))

@@ -104,7 +104,7 @@ note_end_of_turn (CanastaBoard *board, const CanastaTable *table)
 {
   if (table->has_second_hands)
     note_second_hand_played (board);
-  if (table->rules.take_freely)
+  if (table->takes_freely)
     note_idle (board);
 }
 
@@ -232,7 +232,7 @@ pick_up (CanastaState *self, const CanastaTable *table, guint count)
   guint seat = board->turn_seat;
   guint ledger = canasta_table_get_ledger (table, board, seat);
   guint64 laid_down = table->by_hand ? 0 : table->roles.aside;
-  guint64 kept = laid_down | (table->rules.take_freely ? table->roles.set_aside : 0);
+  guint64 kept = laid_down | (table->takes_freely ? table->roles.set_aside : 0);
   int laid = 0;
 
   for (; count > 0; count--)

@@ -69,7 +69,7 @@ canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCa
                        const CanastaPlan *plan)
 {
   guint seat = board->to_act;
-  guint first = table->rules.take_freely ? 0 : 1;
+  guint first = table->takes_freely ? 0 : 1;
 
   board->lone_card = canasta_find_lone_card (table, board, hand);
   for (guint i = 0; i < plan->pile_cards; i++)

@@ -190,8 +190,7 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
     return TRUE;
 
   laying = &judge->plan->layout.of[0];
-  judge->plan->top_alone = canasta_meld_spans (&laying->meld)
-                           && judge->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
+  judge->plan->top_alone = judge->table->takes_top_alone && canasta_meld_spans (&laying->meld);
   return laying->place != CANASTA_NEW_MELD
          || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
                                  canasta_card_get_rank (top), 2, 0);
@@ -212,8 +211,7 @@ canasta_judge_may_take_top_alone (const CanastaTable *table, const CanastaBoard 
   CanastaSideMelds own;
   CanastaMeldName name;
 
-  if (table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || table->rules.take_freely
-      || board->pile_count == 0)
+  if (!table->takes_top_alone || board->pile_count == 0)
     return FALSE;
   own = canasta_board_get_side_melds (board, table, side);
   return canasta_layout_find_open (&own, canasta_board_get_top (board), FALSE, TRUE,
@@ -275,7 +273,7 @@ canasta_judge_pile (const CanastaTable *table, const CanastaBoard *board,
   if (top == CANASTA_NO_CARD)
     return canasta_refuse (refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
-  if (table->rules.take_freely)
+  if (table->takes_freely)
     return TRUE;
   if (canasta_faces_have (table->roles.blocks, top))
     return refuse_stopped (&judge, top);

@@ -129,8 +129,7 @@ CANASTA_API gboolean  canasta_judge_may_go_out (const CanastaTable    *table,
 static inline gboolean
 canasta_takes_top_alone (const CanastaTable *table, const CanastaAction *take)
 {
-  return table->takes_any_top && !table->rules.take_freely
-         && canasta_card_set_is_empty (&take->cards);
+  return table->takes_top_alone && canasta_card_set_is_empty (&take->cards);
 }
 
 /**

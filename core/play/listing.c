@@ -213,7 +213,7 @@ offer_takes (Listing *listing)
   CanastaCardSet none = { 0 };
   CanastaRank rank;
 
-  if (listing->table->rules.take_freely)
+  if (listing->table->takes_freely)
     {
       offer_kind (listing, CANASTA_ACTION_TAKE);
       return;
@@ -638,7 +638,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
   guint n = 0;
   int held;
 
-  if (table->rules.take_freely)
+  if (table->takes_freely)
     {
       canasta_action_init (&action, CANASTA_ACTION_TAKE);
       takes[0] = action.cards;
@@ -697,7 +697,7 @@ canasta_board_gives_pile (const CanastaTable *table, const CanastaBoard *board, 
   CanastaAction take;
 
   after.to_act = after.turn_seat = board->next[board->turn_seat];
-  if (table->rules.take_freely || board->pile_count >= CANASTA_MAX_CARDS
+  if (table->takes_freely || board->pile_count >= CANASTA_MAX_CARDS
       || after.side[after.to_act] == board->side[board->turn_seat])
     return FALSE;
   after.pile[after.pile_count++] = card;

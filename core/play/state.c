@@ -237,7 +237,7 @@ canasta_board_refreeze (CanastaBoard *board, const CanastaTable *table)
 {
   const int model = table->rules.freeze_model;
 
-  board->frozen = model == CANASTA_FREEZE_ALWAYS && !table->rules.take_freely;
+  board->frozen = model == CANASTA_FREEZE_ALWAYS && !table->takes_freely;
   for (guint i = 0; model == CANASTA_FREEZE_UNTIL_TAKEN && i < board->pile_count; i++)
     board->frozen |= canasta_table_is_frozen_by (table, board->pile[i]);
 }

@@ -328,7 +328,7 @@ canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
       || canasta_board_has_second_hand (board, board->to_act)
       || canasta_roles_count_aside (&table->roles, hand) > 0)
     return FALSE;
-  if (table->rules.take_freely)
+  if (table->takes_freely)
     {
       canasta_action_init (take, CANASTA_ACTION_TAKE);
       return may_take (table, board, hand, take);

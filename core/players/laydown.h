@@ -393,13 +393,14 @@ canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
   guint side = board->side[board->to_act];
   CanastaCard top = canasta_board_get_top (board);
   CanastaRank rank = canasta_card_get_rank (top);
-  CanastaPileStatus status = canasta_get_pile_status (table, board, side);
+  CanastaPileStatus status;
   int held;
 
-  if (status == CANASTA_PILE_EMPTY)
+  if (board->pile_count == 0)
     return FALSE;
-  if (table->takes_any_top)
+  if (table->takes_freely || table->takes_top_alone)
     return TRUE;
+  status = canasta_get_pile_status (table, board, side);
   if (status == CANASTA_PILE_STOPPED)
     return FALSE;
   held = canasta_card_set_count_rank (hand, rank);

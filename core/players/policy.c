@@ -118,7 +118,7 @@ propose_top_alone (CanastaPolicy *self)
   const CanastaCardSet none = { 0 };
   const CanastaMeld *meld;
 
-  if (view->table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || !may_top_lengthen (view)
+  if (!view->table->takes_top_alone || !may_top_lengthen (view)
       || !canasta_propose_take (&self->proposal, &none) || !self->proposal.plan->top_alone)
     return FALSE;
   meld = &self->proposal.plan->layout.of[0].meld;
@@ -169,7 +169,7 @@ propose_take (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
 
-  if (view->table->rules.take_freely)
+  if (view->table->takes_freely)
     return propose_freely (self) || propose_question (self);
   if (propose_top_alone (self))
     return TRUE;

@@ -163,7 +163,7 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
 
   return board->answer != CANASTA_ANSWER_YES && canasta_view_has_stock (view) && !table->sides_form
          && !table->forms.numbered && table->rules.take_onto_largest == 0
-         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS && !table->rules.take_freely
+         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS && !table->takes_freely
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
          && canasta_ranks_have (table->roles.natural_ranks, top)

@@ -42,7 +42,7 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
           || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
               && canasta_propose (self, CANASTA_ACTION_ASK))))
     return;
-  if (self->view.table->rules.take_freely && toss (random)
+  if (self->view.table->takes_freely && toss (random)
       && canasta_propose (self, CANASTA_ACTION_TAKE))
     return;
   if (!canasta_propose (self, CANASTA_ACTION_DRAW)

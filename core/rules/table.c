@@ -129,9 +129,9 @@ fill_taking (CanastaTable *self)
 
   self->frozen_before_opening = rules->frozen_before_opening && !rules->take_freely;
   self->take_extent = rules->take_freely ? CANASTA_TAKE_ALL : rules->take_extent;
-  self->takes_any_top = rules->take_freely
-                        || (rules->sequences != CANASTA_SEQUENCES_NONE
-                            && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD);
+  self->takes_freely = rules->take_freely;
+  self->takes_top_alone = !rules->take_freely && rules->sequences != CANASTA_SEQUENCES_NONE
+                          && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
 }
 
 /* Looks whether the variant has a say in what a deal is worth. */

@@ -62,7 +62,8 @@ struct _CanastaTable
   gboolean notes_turns;         /* it matters who has had a turn */
   gboolean has_second_hands;    /* a second hand is dealt to each player */
   gboolean notes_ends;          /* something is noted at the end of each turn */
-  gboolean takes_any_top;       /* whatever lies on top, the pile may be taken, or that card */
+  guint takes_freely : 1;       /* the pile comes into the hand, whatever lies on top */
+  guint takes_top_alone : 1;    /* the top card may lengthen a sequence without the pile */
   gboolean frozen_before_opening;       /* the pile, for a side that has not opened */
   int take_extent;              /* how many cards are taken with it; CANASTA_TAKE_ALL */
 
