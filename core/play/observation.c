@@ -153,6 +153,9 @@ canasta_state_observe (const CanastaState *state, const CanastaTable *table,
   observation->table = table;
   observation->board = state->board;
   observation->board.deal = 0;
+  /* Whether it may go back is told by a hand. */
+  if (seat != state->board.turn_seat)
+    observation->board.lone_card = CANASTA_NO_CARD;
   observation->seat = (guint8) seat;
   observation->hand = state->hands[seat];
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)

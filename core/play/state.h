@@ -145,7 +145,8 @@ typedef struct
   guint8 second_hand_came;              /* a second hand was taken up in this turn */
   guint8 last_turn;                     /* this turn ends the deal */
   guint8 lone_card;                     /* a pile of one card, taken in this turn, that may not
-                                         * go back; or CANASTA_NO_CARD */
+                                         * go back, as only who took it knows; or
+                                         * CANASTA_NO_CARD */
   guint8 idle_turns;                    /* so many in a row nobody drew and nothing was melded,
                                          * where the pile is taken freely */
   guint8 ended;
