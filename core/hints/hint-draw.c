@@ -189,7 +189,8 @@ static gboolean
 opens_with_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->count = count_taken (facts);
-  return !canasta_board_has_opened (&facts->seen->board, facts->view.side);
+  return facts->plan.layout.n > 0
+         && !canasta_board_has_opened (&facts->seen->board, facts->view.side);
 }
 
 static gboolean
