@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-/* The house that is played where none is named. */
-#define STANDARD_HOUSE "classic"
-
 void
 canasta_table_options_clear (CanastaTableOptions *self)
 {
@@ -53,7 +50,7 @@ CanastaTable *
 canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *options,
                      GError **error)
 {
-  const char *house = options->house ? options->house : STANDARD_HOUSE;
+  const char *house = options->house ? options->house : CANASTA_STANDARD_HOUSE;
   g_autoptr (GError) lack = NULL;
   g_autofree char *name = NULL;
   g_autofree char *variant = NULL;

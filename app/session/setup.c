@@ -14,7 +14,6 @@
 
 #define STANDARD_VARIANT "partnership"
 #define STANDARD_PLAYERS 4
-#define STANDARD_HOUSE "classic"
 
 /**
  * canasta_setup_new:
@@ -26,7 +25,7 @@ canasta_setup_new (void)
 {
   CanastaSetup *self = g_new0 (CanastaSetup, 1);
 
-  self->house = g_strdup (STANDARD_HOUSE);
+  self->house = g_strdup (CANASTA_STANDARD_HOUSE);
   self->has_hints = TRUE;
   self->deal = CANASTA_ANY_DEAL;
   canasta_setup_set_table (self, STANDARD_VARIANT, STANDARD_PLAYERS, NULL);
@@ -268,7 +267,7 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
   if (variant && canasta_titles_is_own_game (registry, variant)
       && choose_table_of (self, registry, NULL, variant, players, seating, NULL))
     return TRUE;
-  if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
+  if (choose_table_of (self, registry, CANASTA_STANDARD_HOUSE, variant, players, seating, NULL))
     return TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
     {

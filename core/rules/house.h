@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 
 #define CANASTA_TYPE_HOUSE (canasta_house_get_type ())
 
+/**
+ * CANASTA_STANDARD_HOUSE:
+ *
+ * The house that is played where none was chosen.
+ */
+#define CANASTA_STANDARD_HOUSE "classic"
+
 CANASTA_API
 G_DECLARE_FINAL_TYPE (CanastaHouse, canasta_house, CANASTA, HOUSE, GObject)
 

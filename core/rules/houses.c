@@ -139,10 +139,15 @@ static int
 compare_names (gconstpointer a,
                gconstpointer b)
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  const char *one = *(const char *const *) a, *other = *(const char *const *) b;
+  gboolean one_is_standard = g_str_equal (one, CANASTA_STANDARD_HOUSE ".json");
+  gboolean other_is_standard = g_str_equal (other, CANASTA_STANDARD_HOUSE ".json");
+
+  return one_is_standard || other_is_standard ? other_is_standard - one_is_standard
+                                              : strcmp (one, other);
 }
 
-/* The names of the houses' files in a folder, sorted. A folder that is not
+/* The names of the houses' files in a folder, sorted, that of the standard house first. A folder that is not
  * there has none. */
 static GPtrArray *
 list_files (const char *folder)

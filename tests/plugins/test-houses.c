@@ -203,9 +203,9 @@ typedef struct
 } HouseTables;
 
 static const HouseTables houses_tables[] = {
-  { "burraco-tournament", "burraco/4 burraco/2" },
   { "classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+  { "burraco-tournament", "burraco/4 burraco/2" },
   { "de-online", "two-player/2" },
   { "fr-ducale",
     "partnership/4 two-player/2 three-player/3/individual teams/5 teams/6/pairs" },
@@ -658,7 +658,7 @@ test_own_houses (void)
 
   g_assert_null (canasta_houses_find (houses, "chez-meme-2", &error));
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
-  g_assert_nonnull (strstr (error->message, "classic, de-online"));
+  g_assert_nonnull (strstr (error->message, "classic, burraco-tournament, de-online"));
   remove_folder (folder);
 }
 

@@ -18,7 +18,7 @@ static CanastaRules *
 make_standard (CanastaRegistry *registry, const CanastaTable *table)
 {
   g_autofree char *name = canasta_table_dup_name (table);
-  CanastaRules *rules = canasta_registry_make_rules (registry, name, "classic", NULL);
+  CanastaRules *rules = canasta_registry_make_rules (registry, name, CANASTA_STANDARD_HOUSE, NULL);
 
   return rules ? rules : canasta_registry_make_rules (registry, name, NULL, NULL);
 }
