@@ -380,9 +380,14 @@ copied_cb (CanastaRulesPage *self)
   show_with_frame (self);
 }
 
+/* A copy that was made just before is told of first. */
 static void
 opened_cb (CanastaRulesPage *self)
 {
+  g_autoptr (CanastaHouse) copy = g_steal_pointer (&self->copy);
+
+  if (copy)
+    tell_of_copy (self, copy);
   self->is_updating = TRUE;
   show_house (self);
   show_owner (self);

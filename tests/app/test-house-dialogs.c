@@ -216,7 +216,6 @@ test_harmless_answer (RulesWindow *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Every row fits into a narrow window, those with lists of numbers, too. */
 /* Two copies are undone, each as soon as it can be, which is once its toast has come. */
 static void
 test_undo_quickly (RulesWindow *fixture, gconstpointer data)
@@ -243,6 +242,7 @@ test_undo_quickly (RulesWindow *fixture, gconstpointer data)
     }
 }
 
+/* Every row fits into a narrow window, those with lists of numbers, too. */
 static void
 test_narrow (RulesWindow *fixture, gconstpointer data)
 {
