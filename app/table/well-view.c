@@ -483,7 +483,7 @@ canasta_well_view_update (CanastaWellView *self)
   show_badge (self->blocked, "⊘", blocked);
   canasta_draft_get_opening (canasta_turn_get_draft (self->turn), &opening);
   canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), &opening);
-  gtk_widget_set_visible (self->meter, !opening.opened);
+  gtk_widget_set_visible (self->meter, !opening.opened && opening.minimum > 0);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   show_view_pile (self);

@@ -79,6 +79,47 @@ test_pile (TableFixture *fixture, gconstpointer data)
     }
 }
 
+static GtkWidget *
+find_meter (GtkWidget *widget)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "opening") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_meter (child);
+  return found;
+}
+
+static gboolean
+shows_meter (TableFixture *fixture)
+{
+  GtkWidget *meter = find_meter (GTK_WIDGET (fixture->parts->well));
+
+  g_assert_nonnull (meter);
+  return gtk_widget_get_visible (meter);
+}
+
+/* How far an opening is from its minimum is shown until the side has opened. */
+static void
+test_minimum (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  g_assert_true (shows_meter (fixture));
+  fixture_lay (fixture, "KC KH KS");
+  fixture_show (fixture);
+  g_assert_false (shows_meter (fixture));
+}
+
+/* Where none is asked for there is nothing to measure. */
+static void
+test_no_minimum (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  g_assert_false (shows_meter (fixture));
+}
+
 /* The card that froze the pile lies crosswise under the others, and a pile that
  * is blocked bears a stop sign. */
 static void
@@ -755,6 +796,8 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("pile", test_pile);
+  ADD ("minimum", test_minimum);
+  ADD_RULES ("no-minimum", "asking=0 opening-minimum=[(-100000,0)]", test_no_minimum);
   ADD ("crosswise", test_crosswise);
   ADD_RULES ("second-hands", "asking=0 second-hands=1 second-hand-size=11", test_second_hands);
   ADD ("clock", test_clock);
