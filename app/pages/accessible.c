@@ -15,9 +15,8 @@
 
 #include "table/card-view.h"
 
-/* From one row that is made known to the next, in milliseconds, and how many wait. */
+/* From one row that is made known to the next, in milliseconds. */
 #define TELLING 200
-static guint n_unknown;
 
 /* Seen, but nothing to be told of; what they hold has nothing either. */
 static const char *const decorations[] = {
@@ -400,10 +399,34 @@ make_known (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
-static gboolean
-make_known_cb (gpointer widget)
+#define UNKNOWN "canasta-unknown"
+
+/* What waits in a window to be made known. */
+typedef struct
 {
-  n_unknown--;
+  GQueue widgets;
+  guint source;
+} Unknown;
+
+static void
+free_unknown (gpointer data)
+{
+  Unknown *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_queue_clear_full (&self->widgets, g_object_unref);
+  g_free (self);
+}
+
+static gboolean
+make_next_known_cb (gpointer data)
+{
+  Unknown *self = data;
+  g_autoptr (GtkWidget) widget = g_queue_pop_head (&self->widgets);
+
+  self->source = g_queue_is_empty (&self->widgets)
+                   ? 0
+                   : g_timeout_add_full (G_PRIORITY_LOW, TELLING, make_next_known_cb, self, NULL);
   make_known (widget);
   return G_SOURCE_REMOVE;
 }
@@ -413,11 +436,22 @@ make_known_cb (gpointer widget)
 static void
 make_known_in_turn (GtkWidget *widget)
 {
-  if (gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW))
-    g_timeout_add_full (G_PRIORITY_LOW, TELLING * n_unknown++, make_known_cb,
-                        g_object_ref (widget), g_object_unref);
-  else
-    make_known (widget);
+  GObject *window = G_OBJECT (gtk_widget_get_root (widget));
+  Unknown *unknown = g_object_get_data (window, UNKNOWN);
+
+  if (!gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW))
+    {
+      make_known (widget);
+      return;
+    }
+  if (!unknown)
+    {
+      unknown = g_new0 (Unknown, 1);
+      g_object_set_data_full (window, UNKNOWN, unknown, free_unknown);
+    }
+  g_queue_push_tail (&unknown->widgets, g_object_ref (widget));
+  if (unknown->source == 0)
+    unknown->source = g_timeout_add_full (G_PRIORITY_LOW, 0, make_next_known_cb, unknown, NULL);
 }
 
 static void

@@ -192,7 +192,7 @@ canasta_rule_editor_tell (CanastaRuleEditor *self)
 /**
  * canasta_rule_editor_open:
  * @self: an editor
- * @house_id: (nullable): a house; the standard one where there is none of this name
+ * @house_id: (nullable): a house; the first where there is none of this name
  * @table: (nullable): a table; the first of the house where it has not this one
  *
  * Shows the rules of another house or table.
@@ -208,8 +208,6 @@ canasta_rule_editor_open (CanastaRuleEditor *self,
 
   g_clear_object (&self->house);
   g_clear_pointer (&self->table, g_free);
-  if (!found)
-    found = canasta_houses_find (houses, CANASTA_STANDARD_HOUSE, NULL);
   self->house = found ? g_object_ref (found)
                       : g_list_model_get_item (G_LIST_MODEL (houses), 0);
 

@@ -185,22 +185,30 @@ canasta_paint_get_growth (GtkWidget *widget)
   return CLAMP (canasta_paint_get_em (widget) / USUAL_EM, 1, MOST_GROWTH);
 }
 
-/* A text in its place, @size times as large as the text of the widget; smaller where it would
- * not fit. */
+/* Has a layout in letters @size times as large as the text of the widget. */
 static void
-snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, double size,
-               gboolean bold, const graphene_rect_t *within, double align, const GdkRGBA *colour)
+set_letters (GtkWidget *widget, PangoLayout *layout, double size, gboolean bold)
 {
   PangoAttrList *old = pango_layout_get_attributes (layout);
   g_autoptr (PangoAttrList) attributes = old ? pango_attr_list_copy (old) : pango_attr_list_new ();
-  int width, height;
-  double fit = 1;
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (
     (int) (size * canasta_paint_get_em (widget) * PANGO_SCALE)));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
+}
+
+/* A text in its place, @size times as large as the text of the widget; smaller where it would
+ * not fit. */
+static void
+snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, double size,
+               gboolean bold, const graphene_rect_t *within, double align, const GdkRGBA *colour)
+{
+  int width, height;
+  double fit = 1;
+
+  set_letters (widget, layout, size, bold);
   pango_layout_get_pixel_size (layout, &width, &height);
 
   if (width > within->size.width || height > within->size.height)
@@ -219,14 +227,9 @@ double
 canasta_paint_get_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width;
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (
-    (int) (size * canasta_paint_get_em (widget) * PANGO_SCALE)));
-  if (bold)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
+  set_letters (widget, layout, size, bold);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
 }

@@ -147,8 +147,8 @@ compare_names (gconstpointer a,
                                               : strcmp (one, other);
 }
 
-/* The names of the houses' files in a folder, sorted, that of the standard house first. A folder that is not
- * there has none. */
+/* The names of the houses' files in a folder, sorted, that of the standard house first. A
+ * folder that is not there has none. */
 static GPtrArray *
 list_files (const char *folder)
 {

@@ -11,9 +11,6 @@
 #define WORDS_KEY "canasta-variant-words"
 #define DOMAIN_KEY "canasta-variant-words-domain"
 
-/* The most characters that a plugin says of itself. */
-#define LONGEST_WORDS 1000
-
 /**
  * canasta_words_translate: (skip)
  * @words: (nullable): words of a description
@@ -34,7 +31,7 @@ canasta_words_translate (const char *words, const char *domain)
     return NULL;
   if (!domain)
     return g_dgettext (GETTEXT_PACKAGE, words);
-  line = canasta_plain_text_line (g_dgettext (domain, words), LONGEST_WORDS);
+  line = canasta_plain_text_line (g_dgettext (domain, words), CANASTA_LONGEST_WORDS);
   return g_intern_string (line);
 }
 

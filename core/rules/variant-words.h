@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The most letters of a sentence that a plugin says of itself. */
+#define CANASTA_LONGEST_WORDS 1000
+
 const char  *canasta_words_translate   (const char      *words,
                                         const char      *domain);
 void         canasta_variant_set_words (CanastaVariant  *self,

@@ -25,7 +25,6 @@
 
 /* The most characters of a name, and of what a plugin says of itself. */
 #define LONGEST_NAME 100
-#define LONGEST_SUMMARY 1000
 
 struct _CanastaPlugin
 {
@@ -105,7 +104,7 @@ read_description (CanastaPlugin *self,
                   GKeyFile      *file)
 {
   self->name = read_words (file, "Name", LONGEST_NAME);
-  self->summary = read_words (file, "Description", LONGEST_SUMMARY);
+  self->summary = read_words (file, "Description", CANASTA_LONGEST_WORDS);
   self->version = read_words (file, "Version", LONGEST_NAME);
   self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
   for (guint i = 0; self->authors && self->authors[i]; i++)
@@ -116,7 +115,7 @@ read_description (CanastaPlugin *self,
     }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
   self->game = read_words (file, "X-Canasta-Game", LONGEST_NAME);
-  self->words = read_words (file, "X-Canasta-Words", LONGEST_SUMMARY);
+  self->words = read_words (file, "X-Canasta-Words", CANASTA_LONGEST_WORDS);
   self->languages = g_key_file_get_string_list (file, GROUP, "X-Canasta-Languages", NULL, NULL);
 }
 

@@ -82,8 +82,8 @@ def make_desk(players, own):
 
 def make_match(players, rules, position, table=None):
     """A match that begins in such a position."""
-    return {"format": 2, "table": table or TABLES[players], "rules": rules, "dealing": "in-succession",
-            "number": 5, "names": NAMES[:players],
+    return {"format": 2, "table": table or TABLES[players], "rules": rules,
+            "dealing": "in-succession", "number": 5, "names": NAMES[:players],
             "desk": make_desk(players, OWN_SEAT[players]),
             "from": {"scores": [], "position": position, "seen": {}},
             "rounds": [{"deal": 5, "dealer": position["dealer"], "turns": []}]}
@@ -113,15 +113,15 @@ def make_full(program, players):
 
 # Three packs in which threes are cards like any other and a sequence goes from ace to ace.
 RUNS = {"packs": 3, "jokers": 6, "threes": "ordinary", "sequences": "with-wilds",
-        "sequence-span": "ace-low-or-high", "natural-two": True, "maximum-wilds": 1, "complete-sequences": "open"}
+        "sequence-span": "ace-low-or-high", "natural-two": True, "maximum-wilds": 1,
+        "complete-sequences": "open"}
 
 
 def make_classes(program):
     """Canastas of each class, some of them of one suit in a row."""
     rules = read_rules(program, TABLES[4]) | RUNS | {
         "natural-two": False, "maximum-wilds": 2, "wild-melds": "free", "melds-per-rank": "many",
-        "mixed-sequence-canasta": 100,
-        "semi-clean-canasta": 150, "semi-clean-group": "eight"}
+        "mixed-sequence-canasta": 100, "semi-clean-canasta": 150, "semi-clean-group": "eight"}
     packs = Packs(rules["packs"], rules["jokers"], threes=True)
     melds = [[["5H", "6H", "7H", "8H", "9H", "10H", "JH", "2H"], ["K*7", "2C"],
               ["5S", "6S", "7S", "8S", "9S", "10S", "JS"], ["9*5", "2D*2"], ["3*3"]],

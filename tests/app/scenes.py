@@ -455,6 +455,6 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, classes, alone, second_hands, turn,
-          questions, beside_the_table, several_persons, ends, past, lessons, preferences,
-          help_windows]
+SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, classes, alone,
+          second_hands, turn, questions, beside_the_table, several_persons, ends, past, lessons,
+          preferences, help_windows]
