@@ -166,13 +166,14 @@ soon_cb (gpointer data)
  * canasta_saver_save_soon:
  * @self: (nullable): a saver
  *
- * Saves the match when everything that is done now is done.
+ * Saves the match when everything that is done now is done. It does not wait for the
+ * display: while cards move, a slow one never pauses.
  */
 void
 canasta_saver_save_soon (CanastaSaver *self)
 {
   if (self && self->soon == 0)
-    self->soon = g_idle_add (soon_cb, self);
+    self->soon = g_idle_add_full (G_PRIORITY_DEFAULT, soon_cb, self, NULL);
 }
 
 /**

@@ -248,11 +248,20 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_session_get_player (resumed, 2), ==, "policy");
 }
 
+static gboolean
+draw_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
 /* What stands in the file after every action is the match so far: it is there
- * even if nobody says goodbye. */
+ * even if nobody says goodbye, and the display has a next frame to draw as soon as the
+ * last one is drawn. */
 static void
 test_saved_at_once (Fixture *fixture, gconstpointer data)
 {
+  guint drawing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, draw_cb, NULL, NULL);
+
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 8 && wait_for_person (fixture); i++)
     {
@@ -264,6 +273,7 @@ test_saved_at_once (Fixture *fixture, gconstpointer data)
       while (count_saved (fixture) != count_now)
         g_main_context_iteration (NULL, FALSE);
     }
+  g_source_remove (drawing);
 }
 
 /* As long as a match is played it is this program's alone, and it is open again
