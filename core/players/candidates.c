@@ -177,6 +177,24 @@ add_additions (Listing *self)
     }
 }
 
+/* A wild card on the largest sequence, and a sequence begun with one. */
+static void
+add_wild_runs (Listing *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown, naturals;
+
+  canasta_laydown_init (&naturals, view);
+  canasta_laydown_add_runs (&naturals, view);
+  canasta_laydown_add_naturals (&naturals, view);
+  laydown = naturals;
+  if (canasta_laydown_add_wild_to_run (&laydown, view, 0, 0))
+    add_laydown (self, &laydown);
+  laydown = naturals;
+  if (canasta_laydown_begin_wild_run (&laydown, view))
+    add_laydown (self, &laydown);
+}
+
 /* All cards but one, where a second hand comes then; pairs with a wild card each; wild cards
  * on a meld of their own. */
 static void
@@ -187,6 +205,7 @@ add_for_second_hands (Listing *self)
   guint16 pairs;
 
   canasta_laydown_init (&naturals, view);
+  canasta_laydown_add_runs (&naturals, view);
   canasta_laydown_add_naturals (&naturals, view);
   laydown = naturals;
   if (canasta_board_has_second_hand (view->board, view->seat)
@@ -239,6 +258,8 @@ list_play (Listing *self)
           add_additions (self);
           if (self->table->rules.second_hands != CANASTA_SECOND_HANDS_NONE)
             add_for_second_hands (self);
+          if (canasta_view_has_wild_runs (&self->proposal.view))
+            add_wild_runs (self);
         }
       else
         add_openings (self);

@@ -25,9 +25,7 @@ move_lane (Moving *moving, CanastaRank rank, int count)
 static void
 move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
 {
-  *cards = (CanastaCardSet){ 0 };
-  for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
-    canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), run->suit));
+  canasta_run_get_cards (run, cards);
   canasta_card_set_remove (&moving->left, cards);
   canasta_card_set_add (moving->laid, cards);
 }
@@ -44,9 +42,7 @@ write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *
 
       move_run (moving, run, &cards);
       laying->place = run->place;
-      laying->meld = run->place < CANASTA_NEW_MELD
-                         ? view->board->melds[run->place]
-                         : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
+      canasta_run_begin (run, view, &laying->meld);
       canasta_meld_add (&laying->meld, &view->table->forms, &cards);
       canasta_meld_settle (&laying->meld, &view->table->forms);
     }

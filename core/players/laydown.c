@@ -351,6 +351,9 @@ spread_wilds (CanastaLaydown *self, const CanastaView *view, guint16 kept)
   guint16 ranks = (guint16) ~kept;
 
   add_wild_meld (self, view, 0);
+  if (canasta_view_has_wild_runs (view))
+    while (canasta_laydown_add_wild_to_run (self, view, 0, 0))
+      ;
   while (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (self))
     {
       CanastaRank rank = canasta_laydown_find_largest (self, view, ranks);
@@ -383,6 +386,9 @@ canasta_laydown_lay_all (CanastaLaydown *self, const CanastaView *view, guint16 
 
   for (guint16 rest = pairs; rest; rest &= (guint16) (rest - 1))
     loose -= self->held.of[canasta_ranks_get_first (rest)];
+  if (canasta_view_has_wild_runs (view))
+    for (; loose > 1 && canasta_laydown_begin_wild_run (self, view); wilds--)
+      loose -= 2;
   if (loose > 1 || canasta_ranks_count (pairs) > wilds)
     return FALSE;
   for (; pairs; pairs &= (guint16) (pairs - 1))
@@ -571,5 +577,5 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view)
       take_back_one (self, view, canasta_ranks_get_first (others ? others : self->ranks));
     }
   while (self->n_runs > 0 && self->n_cards > most)
-    self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
+    canasta_laydown_take_run_back (self);
 }

@@ -64,19 +64,21 @@ typedef struct
  * @place: the sequence it lengthens, or %CANASTA_NEW_MELD
  * @suit: its suit
  * @ranks: the ranks laid, as bits
+ * @wild: a joker or a two laid besides, or %CANASTA_NO_CARD
  */
 typedef struct
 {
   guint8 place;
   guint8 suit;
   guint16 ranks;
+  CanastaCard wild;
 } CanastaRun;
 
 /**
  * CanastaLaydown:
  * @held: hand cards by rank, without those of @runs
  * @n_runs: how many runs are laid
- * @runs: hand cards laid in sequence
+ * @runs: hand cards laid in sequence; wild ones are among @n_twos and @n_jokers
  * @top: the rank of the pile's top card where it is laid too, or
  *   %CANASTA_NO_RANK
  * @n_twos: how many twos are laid
@@ -314,8 +316,35 @@ canasta_view_list_pairs (const CanastaView *self)
                        | self->own_melds);
 }
 
+/* The cards of a run. */
+static inline void
+canasta_run_get_cards (const CanastaRun *self, CanastaCardSet *cards)
+{
+  *cards = (CanastaCardSet){ 0 };
+  for (guint16 ranks = self->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), self->suit));
+  if (self->wild != CANASTA_NO_CARD)
+    canasta_card_set_add_card (cards, self->wild);
+}
+
+/* The sequence that a run is laid on, or a new one. */
+static inline void
+canasta_run_begin (const CanastaRun *self, const CanastaView *view, CanastaMeld *meld)
+{
+  *meld = self->place < CANASTA_NEW_MELD
+              ? view->board->melds[self->place]
+              : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
+}
+
 void      canasta_laydown_find_runs       (CanastaLaydown        *self,
                                            const CanastaView     *view);
+gboolean  canasta_laydown_begin_wild_run  (CanastaLaydown        *self,
+                                           const CanastaView     *view);
+gboolean  canasta_laydown_add_wild_to_run (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           int                    least,
+                                           int                    kept);
+void      canasta_laydown_take_run_back   (CanastaLaydown        *self);
 void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            const CanastaRunWorths *worths,
@@ -427,6 +456,14 @@ static inline gboolean
 canasta_view_has_sequences (const CanastaView *self)
 {
   return canasta_forms_have_sequences (&self->table->forms);
+}
+
+/* Whether sequences may hold wild cards. */
+static inline gboolean
+canasta_view_has_wild_runs (const CanastaView *self)
+{
+  return canasta_view_has_sequences (self)
+         && self->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0;
 }
 
 /* Lays sequences, where the rules have them. */

@@ -293,21 +293,28 @@ price_stop (const Prices *prices)
          - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD] * prices->pile;
 }
 
+/* Whether the next player may take a top card for a sequence of the side. */
+static gboolean
+may_give (const Prices *prices, const CanastaTable *table)
+{
+  return table->takes_freely
+         || (table->rules.take_to_extend != CANASTA_EXTEND_OFF
+             && (table->rules.take_to_extend != CANASTA_EXTEND_WHOLE_PILE || !prices->frozen));
+}
+
 /* The ranks next to the sequences of the next side, where it may take a top card
  * for them. */
 static void
 find_gifts (Prices *prices, const CanastaView *view)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
   const CanastaBoard *board = view->board;
   const CanastaSideFacts *theirs = &board->of_side[board->side[prices->next]];
   guint16 naturals = view->table->roles.natural_ranks;
 
   memset (prices->gifts, 0, sizeof prices->gifts);
-  if (rules->take_to_extend == CANASTA_EXTEND_OFF
-      || (rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE && prices->frozen))
+  if (!may_give (prices, view->table))
     return;
-  if (!rules->take_onto_complete)
+  if (!view->table->rules.take_onto_complete && !view->table->takes_freely)
     {
       for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
         prices->gifts[suit] = theirs->ends[suit] & naturals;

@@ -69,6 +69,16 @@ keeps_wilds (const CanastaView *view)
               > 0;
 }
 
+/* How many canastas without wild cards going out lacks. */
+static int
+count_missing_pure (const CanastaView *view)
+{
+  return view->table->out_needs.by_class
+           ? canasta_count_missing_of_class (view->table, view->board, view->side,
+                                             canasta_view_get_form (view)->classes[CANASTA_MIXTURE_CLEAN])
+           : 0;
+}
+
 /* The ranks of those melds that are to stay without wild cards, because going out lacks
  * canastas without: the largest, as many as it lacks. */
 static guint16
@@ -76,12 +86,8 @@ list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
 {
   guint16 ranks = (laydown->ranks | view->own_melds) & view->table->forms.groups;
   guint16 kept = 0;
-  int lacks = 0;
 
-  if (view->table->out_needs.by_class)
-    lacks = canasta_count_missing_of_class (view->table, view->board, view->side,
-                                            canasta_view_get_form (view)->classes[CANASTA_MIXTURE_CLEAN]);
-  for (; lacks > 0; lacks--)
+  for (int lacks = count_missing_pure (view); lacks > 0; lacks--)
     {
       CanastaRank largest = canasta_laydown_find_pure (laydown, view, ranks & (guint16) ~kept);
 
@@ -92,22 +98,55 @@ list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
   return kept;
 }
 
+/* Whether a wild card is worth it on a meld of so many cards. */
+static gboolean
+wants_wild (const CanastaPolicy *self, const CanastaLaydown *laydown, int size)
+{
+  const gint32 *weights = self->weights->of;
+
+  return weights[CANASTA_WEIGHT_ADD_WILD] + weights[CANASTA_WEIGHT_ADD_WILD_SIZE] * size
+             + weights[CANASTA_WEIGHT_ADD_WILD_HAND]
+                   * (self->proposal.view.n_hand - laydown->n_cards)
+         > 0;
+}
+
+/* A wild card for the largest sequence, of @least cards or more, where it is worth it. */
+static gboolean
+add_one_wild_to_run (const CanastaPolicy *self, CanastaLaydown *laydown, int least)
+{
+  const CanastaView *view = &self->proposal.view;
+  const int complete = view->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+
+  while (least < complete && !wants_wild (self, laydown, least))
+    least++;
+  return least < complete
+         && canasta_laydown_add_wild_to_run (laydown, view, least, count_missing_pure (view));
+}
+
 /* A wild card for the largest meld, where it is worth it and the meld need not be kept
  * without. */
 static void
 add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown, guint16 kept)
 {
   const CanastaView *view = &self->proposal.view;
-  const gint32 *weights = self->weights->of;
   CanastaRank rank = canasta_laydown_find_largest (laydown, view, (guint16) ~kept);
+  int size = rank == CANASTA_NO_RANK ? 0 : canasta_laydown_get_size (laydown, view, rank);
 
-  if (rank != CANASTA_NO_RANK
-      && weights[CANASTA_WEIGHT_ADD_WILD]
-                 + weights[CANASTA_WEIGHT_ADD_WILD_SIZE]
-                       * canasta_laydown_get_size (laydown, view, rank)
-                 + weights[CANASTA_WEIGHT_ADD_WILD_HAND] * (view->n_hand - laydown->n_cards)
-             > 0)
+  if (canasta_view_has_wild_runs (view) && add_one_wild_to_run (self, laydown, size))
+    return;
+  if (rank != CANASTA_NO_RANK && wants_wild (self, laydown, size))
     canasta_laydown_add_wild (laydown, view, rank, FALSE);
+}
+
+/* Completes sequences with a wild card. */
+static void
+complete_runs (CanastaLaydown *laydown, const CanastaView *view)
+{
+  const int complete = view->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+  int kept = count_missing_pure (view);
+
+  while (canasta_laydown_add_wild_to_run (laydown, view, complete - 1, kept))
+    ;
 }
 
 /* Begins melds with pairs and wild cards, the most valuable first, as long as it is worth
@@ -132,6 +171,10 @@ begin_melds (const CanastaPolicy *self, CanastaLaydown *laydown)
       canasta_laydown_begin_meld (laydown, view, rank);
       ranks &= (guint16) ~(1 << rank);
     }
+  if (canasta_view_has_wild_runs (view))
+    while (weight + weight_of_card * (view->n_hand - laydown->n_cards) > 0
+           && canasta_laydown_begin_wild_run (laydown, view))
+      ;
 }
 
 /* Whether to lay all for a second hand is worth the wild cards that a canasta of their own
@@ -184,6 +227,8 @@ propose_additions (CanastaPolicy *self)
       gboolean late = canasta_view_count_stock (view) < weights[CANASTA_WEIGHT_LATE]
                       || self->missing_canastas > 0;
 
+      if (canasta_view_has_wild_runs (view))
+        complete_runs (&laydown, view);
       canasta_laydown_fill_canastas (&laydown, view,
                                      late ? G_MAXINT
                                           : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,

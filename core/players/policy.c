@@ -13,12 +13,12 @@
 /* A sequence of more cards is worth a turn's draw. */
 #define ENOUGH_TO_WAIT 4
 
+/* How much there is for taking the pile, with so many wild cards spent. */
 static int
-weigh_take (const CanastaPolicy *self, const CanastaLaydown *laydown)
+weigh_take (const CanastaPolicy *self, int wilds)
 {
   const gint32 *weights = self->weights->of;
   const CanastaView *view = &self->proposal.view;
-  int wilds = canasta_laydown_count_spent (laydown);
   int weight = weights[CANASTA_WEIGHT_TAKE_CARD]
                  * canasta_count_taken (view->table, view->board)
                + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds
@@ -147,7 +147,7 @@ is_of_use (const CanastaView *view, CanastaCard card)
   return canasta_ranks_count (held & (guint16) ((31u << rank) >> 2)) >= 2;
 }
 
-/* Where the pile is taken freely it is, for enough cards that are of use; nobody takes it
+/* Where the pile is taken freely it is for the cards that are of use; nobody takes it
  * again and again if nothing comes of it. */
 static gboolean G_GNUC_NO_INLINE
 propose_freely (CanastaPolicy *self)
@@ -158,7 +158,8 @@ propose_freely (CanastaPolicy *self)
 
   for (guint i = 0; i < board->pile_count; i++)
     useful += is_of_use (view, board->pile[i]);
-  return useful > 0 && 2 * useful >= board->pile_count
+  return useful > 0
+         && weigh_take (self, 0) + self->weights->of[CANASTA_WEIGHT_TAKE_USEFUL] * useful > 0
          && board->idle_turns < CANASTA_MOST_IDLE_TURNS / 4
          && canasta_propose (&self->proposal, CANASTA_ACTION_TAKE);
 }
@@ -177,7 +178,7 @@ propose_take (CanastaPolicy *self)
     return FALSE;
   /* An empty stock ends the deal: whoever takes plays on. */
   if ((!canasta_view_has_stock (view)
-       || weigh_take (self, &laydown) > 0)
+       || weigh_take (self, canasta_laydown_count_spent (&laydown)) > 0)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
     return TRUE;
   return propose_question (self);

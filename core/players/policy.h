@@ -19,6 +19,7 @@ typedef enum
   CANASTA_WEIGHT_TAKE_OPENED,       /* to take the pile, the side having opened */
   CANASTA_WEIGHT_TAKE_OPENING,      /* to take the pile and open with it */
   CANASTA_WEIGHT_TAKE_CARD,         /* for each card of the pile */
+  CANASTA_WEIGHT_TAKE_USEFUL,       /* for each that is of use, where it is taken freely */
   CANASTA_WEIGHT_TAKE_WILD,         /* for each wild card it costs */
   CANASTA_WEIGHT_TAKE_NEAR,         /* while an opponent is near going out */
   CANASTA_WEIGHT_TAKE_HAND,         /* for each card of the own hand */

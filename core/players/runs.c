@@ -6,10 +6,16 @@
 #include "melds/sequence.h"
 #include "players/laydown.h"
 
+/* The most sequences that are thought of for a wild card. */
+#define MOST_GROWING 12
+
+G_STATIC_ASSERT (MOST_GROWING > CANASTA_MAX_RUNS);
+
 static void
 add_run (CanastaLaydown *self, guint place, CanastaSuit suit, guint16 ranks)
 {
-  self->runs[self->n_runs++] = (CanastaRun){ (guint8) place, (guint8) suit, ranks };
+  self->runs[self->n_runs++] = (CanastaRun){ (guint8) place, (guint8) suit, ranks,
+                                             CANASTA_NO_CARD };
   self->n_cards += (guint16) canasta_ranks_count (ranks);
   for (; ranks; ranks &= (guint16) (ranks - 1))
     self->held.of[canasta_ranks_get_first (ranks)]--;
@@ -37,18 +43,33 @@ find_next (const CanastaMeld *meld, guint16 held, int room)
   return (guint16) found;
 }
 
+/* Whether a sequence that is a canasta may take more. */
+static inline gboolean
+grows_on (const CanastaForm *form)
+{
+  return !form->closes && form->longer == CANASTA_MELD_WHEN_ANY_TIME;
+}
+
+/* How many cards a sequence is lengthened to. */
+static inline int
+get_most (const CanastaForm *form)
+{
+  return grows_on (form) ? form->most : form->complete;
+}
+
 /* The cards that a sequence with wild cards has room for, or one that goes down to the ace:
  * what lies there may move. */
 static guint16
 find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
 {
+  const int most = get_most (&forms->of[CANASTA_FORM_SEQUENCE]);
   CanastaMeld meld = *lying;
   guint16 taken = 0, before;
 
   do
     {
       before = taken;
-      for (guint16 ranks = held & ~taken; ranks && !canasta_meld_is_canasta (&meld);
+      for (guint16 ranks = held & ~taken; ranks && canasta_meld_count (&meld) < most;
            ranks &= (guint16) (ranks - 1))
         {
           CanastaRank rank = canasta_ranks_get_first (ranks);
@@ -59,11 +80,11 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
             taken |= (guint16) (1 << rank);
         }
     }
-  while (taken != before && !canasta_meld_is_canasta (&meld));
+  while (taken != before && canasta_meld_count (&meld) < most);
   return taken;
 }
 
-/* Lengthens a sequence of the table that is no canasta yet. */
+/* Lengthens a sequence of the table. */
 static void
 lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *held)
 {
@@ -76,7 +97,7 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
   canasta_meld_count_both (meld, &naturals, &wilds);
   taken = wilds > 0 || forms->reach.lowest < CANASTA_PLACE_FOUR
             ? find_fitting (meld, forms, *held)
-            : find_next (meld, *held, form->complete - naturals);
+            : find_next (meld, *held, get_most (form) - naturals);
   naturals += canasta_ranks_count (taken);
   if (taken && canasta_form_is_enough (form, naturals, wilds)
       && canasta_form_has_room_for (form, naturals, wilds))
@@ -84,6 +105,15 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
       *held &= (guint16) ~taken;
       add_run (self, place, meld->suit, taken);
     }
+}
+
+/* The places of the sequences of the side that may take more cards, as bits. */
+static guint64
+list_open (const CanastaView *view)
+{
+  return grows_on (&view->table->forms.of[CANASTA_FORM_SEQUENCE])
+           ? view->own->sequences
+           : canasta_side_facts_list_growing_sequences (view->own);
 }
 
 /* Whether some card might lengthen a sequence of the side: without wild cards one next to
@@ -150,7 +180,7 @@ begin (CanastaLaydown *self, const CanastaView *view, const guint16 *suits)
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
     {
-      guint16 stretch = find_stretch (suits[suit], MIN (form->complete, form->most));
+      guint16 stretch = find_stretch (suits[suit], MIN (get_most (form), form->most));
 
       if (canasta_ranks_count (stretch) >= least)
         add_run (self, CANASTA_NEW_MELD, suit, stretch);
@@ -168,18 +198,247 @@ void
 canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
+  const guint16 ranks = canasta_sequence_list_ranks (&view->table->forms, G_MAXUINT16);
   guint16 suits[CANASTA_N_SUITS];
 
   canasta_card_set_list_suits (view->hand, 1, suits);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    suits[suit] &= CANASTA_SEQUENCE_RANKS;
+    suits[suit] &= ranks;
   if (may_lengthen (view, suits))
-    for (guint64 places = canasta_side_facts_list_growing_sequences (view->own);
-         places && self->n_runs < CANASTA_MAX_RUNS; places &= places - 1)
+    for (guint64 places = list_open (view); places && self->n_runs < CANASTA_MAX_RUNS;
+         places &= places - 1)
       {
         guint place = (guint) __builtin_ctzll (places);
 
         lengthen (self, view, place, &suits[board->melds[place].suit]);
       }
   begin (self, view, suits);
+}
+
+/* A wild card of the hand that is not laid yet, a joker where there is no two: of several
+ * twos one of another suit, which has no place of its own in the sequence. */
+static CanastaCard
+find_wild (const CanastaLaydown *self, const CanastaView *view, CanastaSuit suit)
+{
+  CanastaLane twos = canasta_roles_get_twos (&view->table->roles, view->hand);
+  CanastaLane others;
+
+  if (view->n_twos == self->n_twos)
+    return view->n_jokers > self->n_jokers ? canasta_card (CANASTA_RANK_JOKER, 0)
+                                           : CANASTA_NO_CARD;
+  for (guint i = 0; i < self->n_runs; i++)
+    if (self->runs[i].wild != CANASTA_NO_CARD
+        && canasta_card_get_rank (self->runs[i].wild) == CANASTA_WILD_RANK)
+      twos -= canasta_lane_of (self->runs[i].wild);
+  twos = canasta_lane_list_suits (twos);
+  others = twos & ~(CanastaLane) (15 << (4 * suit));
+  return canasta_card (CANASTA_WILD_RANK, __builtin_ctz (others ? others : twos) / 4);
+}
+
+/* Whether a run makes a sequence that the rules have, and which. */
+static gboolean
+make (const CanastaRun *run, const CanastaView *view, CanastaMeld *meld)
+{
+  const CanastaForms *forms = &view->table->forms;
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  CanastaCardSet cards;
+  int naturals, wilds;
+
+  canasta_run_begin (run, view, meld);
+  canasta_run_get_cards (run, &cards);
+  if (!canasta_meld_add (meld, forms, &cards))
+    return FALSE;
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return canasta_form_is_enough (form, naturals, wilds)
+         && canasta_form_has_room_for (form, naturals, wilds);
+}
+
+/* Lays a run with its wild card, in place of one of those there are or besides. */
+static void
+put_run (CanastaLaydown *self, guint index, const CanastaRun *run)
+{
+  if (index == self->n_runs)
+    add_run (self, run->place, run->suit, run->ranks);
+  self->runs[index].wild = run->wild;
+  self->n_cards++;
+  if (canasta_card_get_rank (run->wild) == CANASTA_RANK_JOKER)
+    self->n_jokers++;
+  else
+    self->n_twos++;
+}
+
+/* The ranks of a suit of which a card is laid neither in sequence nor with its rank, as
+ * bits. */
+static guint16
+list_loose (const CanastaLaydown *self, const CanastaView *view, CanastaSuit suit)
+{
+  guint16 ranks = canasta_sequence_list_suit (&view->table->forms, view->hand, suit);
+
+  for (guint i = 0; i < self->n_runs; i++)
+    if (self->runs[i].suit == suit)
+      ranks &= (guint16) ~self->runs[i].ranks;
+  for (guint16 rest = ranks; rest; rest &= (guint16) (rest - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (rest);
+
+      if (self->held.of[rank] <= self->naturals[rank])
+        ranks &= (guint16) ~(1 << rank);
+    }
+  return ranks;
+}
+
+/* Two ranks that follow each other, the highest of several, or else two with a gap between
+ * them. */
+static guint16
+find_near_pair (guint16 ranks)
+{
+  for (int distance = 1; distance <= 2; distance++)
+    {
+      guint lows = ranks & ranks >> distance;
+
+      if (lows)
+        {
+          guint low = 31u - (guint) __builtin_clz (lows);
+
+          return (guint16) (1u << low | 1u << (low + (guint) distance));
+        }
+    }
+  return 0;
+}
+
+/**
+ * canasta_laydown_begin_wild_run: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to, of a table where sequences may hold wild cards
+ *
+ * Begins a sequence of two cards that are left and a wild card.
+ *
+ * Returns: whether it can be
+ */
+gboolean
+canasta_laydown_begin_wild_run (CanastaLaydown *self, const CanastaView *view)
+{
+  if (self->n_runs == CANASTA_MAX_RUNS)
+    return FALSE;
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      CanastaRun run = { CANASTA_NEW_MELD, (guint8) suit,
+                         find_near_pair (list_loose (self, view, suit)),
+                         find_wild (self, view, suit) };
+      CanastaMeld meld;
+
+      if (run.ranks == 0 || run.wild == CANASTA_NO_CARD || !make (&run, view, &meld))
+        continue;
+      put_run (self, self->n_runs, &run);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* A sequence that may get a wild card, as it is without one. */
+typedef struct
+{
+  guint index;                  /* of its run; that of the next where it has none */
+  CanastaRun run;               /* with the wild card */
+  int size;
+  gboolean is_clean;
+} Growing;
+
+/* Notes a run where it is no canasta and a wild card goes with it. Returns how many that
+ * are. */
+static guint
+note (const CanastaLaydown *self, const CanastaView *view, guint index, CanastaRun run,
+      Growing *found)
+{
+  CanastaMeld meld;
+  int size;
+
+  run.wild = find_wild (self, view, run.suit);
+  if (run.wild == CANASTA_NO_CARD || !make (&run, view, &meld))
+    return 0;
+  size = canasta_meld_count (&meld) - 1;
+  *found = (Growing){ index, run, size, canasta_meld_count_wilds (&meld) <= 1 };
+  return size < view->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+}
+
+/* The sequences a wild card may be laid on that are no canastas yet. Returns how many. */
+static guint
+list_growing (const CanastaLaydown *self, const CanastaView *view, Growing *found)
+{
+  guint64 places = canasta_side_facts_list_growing_sequences (view->own);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_runs; i++)
+    {
+      const CanastaRun *run = &self->runs[i];
+
+      if (run->place < CANASTA_NEW_MELD)
+        places &= ~(G_GUINT64_CONSTANT (1) << run->place);
+      if (run->wild == CANASTA_NO_CARD)
+        n += note (self, view, i, *run, &found[n]);
+    }
+  if (self->n_runs == CANASTA_MAX_RUNS)
+    return n;
+  for (; places && n < MOST_GROWING; places &= places - 1)
+    {
+      guint place = (guint) __builtin_ctzll (places);
+      CanastaRun run = { (guint8) place, view->board->melds[place].suit, 0, CANASTA_NO_CARD };
+
+      n += note (self, view, self->n_runs, run, &found[n]);
+    }
+  return n;
+}
+
+/**
+ * canasta_laydown_add_wild_to_run: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to, of a table where sequences may hold wild cards
+ * @least: a number of cards
+ * @kept: how many sequences are to stay without wild cards: the largest of those
+ *
+ * Lays a wild card on the largest sequence that has so many cards or more and is no canasta
+ * yet.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_laydown_add_wild_to_run (CanastaLaydown *self, const CanastaView *view, int least,
+                                 int kept)
+{
+  Growing found[MOST_GROWING];
+  guint n = list_growing (self, view, found);
+
+  while (n > 0)
+    {
+      guint largest = 0;
+
+      for (guint i = 1; i < n; i++)
+        if (found[i].size > found[largest].size)
+          largest = i;
+      if (found[largest].size < least)
+        return FALSE;
+      if (!found[largest].is_clean || kept-- <= 0)
+        {
+          put_run (self, found[largest].index, &found[largest].run);
+          return TRUE;
+        }
+      found[largest] = found[--n];
+    }
+  return FALSE;
+}
+
+/* Takes the run back that was laid last. */
+void
+canasta_laydown_take_run_back (CanastaLaydown *self)
+{
+  const CanastaRun *run = &self->runs[--self->n_runs];
+
+  self->n_cards -= (guint16) canasta_ranks_count (run->ranks);
+  if (run->wild == CANASTA_NO_CARD)
+    return;
+  self->n_cards--;
+  if (canasta_card_get_rank (run->wild) == CANASTA_RANK_JOKER)
+    self->n_jokers--;
+  else
+    self->n_twos--;
 }

@@ -327,7 +327,8 @@ test_better_than_chance (void)
 static void
 test_family (void)
 {
-  static const char *const names[] = { "cuban/4", "uruguay/4", "brazilian/4" };
+  static const char *const names[] = { "cuban/4", "uruguay/4", "brazilian/4", "burraco/4",
+                                       "burraco/2" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -389,6 +390,52 @@ test_special_canastas (void)
     }
 }
 
+/* How many sequences hold a wild card at the end of a hundred rounds of the policy. */
+static int
+count_wild_sequences (const CanastaTable *table)
+{
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
+  ArenaPlayer players[CANASTA_MAX_SEATS];
+  int count = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    players[seat] = policy;
+  for (int i = 0; i < 100; i++)
+    {
+      CanastaState state;
+
+      arena_deal (&state, table, (guint64) i);
+      arena_play_on (table, &state, players);
+      for (guint k = 0; k < state.board.n_melds; k++)
+        count += canasta_meld_spans (&state.board.melds[k])
+                 && canasta_meld_count_wilds (&state.board.melds[k]) > 0;
+    }
+  return count;
+}
+
+/* Where sequences may hold wild cards they are begun and completed with them. */
+static void
+test_wild_sequences (void)
+{
+  static const struct
+  {
+    const char *table;
+    int least;
+  } games[] = {
+    { "burraco/4", 110 },
+    { "burraco/2", 110 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CanastaTable) table = arena_open_table (registry, games[i].table, NULL, NULL);
+      int count = count_wild_sequences (table);
+
+      g_test_message ("%s: %d", games[i].table, count);
+      g_assert_cmpint (count, >=, games[i].least);
+    }
+}
+
 /* In how many rounds of a hundred somebody goes out. */
 static int
 count_outs (const CanastaTable *table)
@@ -422,6 +469,8 @@ test_second_hands (void)
     { "hand-and-foot/4", 85 },
     { "hand-and-foot/6/trios", 85 },
     { "hand-and-foot/2", 30 },
+    { "burraco/4", 95 },
+    { "burraco/2", 95 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -509,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/better-than-chance", test_better_than_chance);
   g_test_add_func ("/policy/family", test_family);
   g_test_add_func ("/policy/special-canastas", test_special_canastas);
+  g_test_add_func ("/policy/wild-sequences", test_wild_sequences);
   g_test_add_func ("/policy/second-hands", test_second_hands);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
