@@ -6,6 +6,17 @@
 #include "draft/laying.h"
 #include "play/judge.h"
 
+/* The wild cards among those of a way; a two is none that stands in its own place of a
+ * sequence. */
+static guint8
+count_wilds (const CanastaObservation *observation, const CanastaWay *way)
+{
+  int wilds = canasta_roles_count_wilds (&observation->table->roles, &way->cards);
+
+  return (guint8) (canasta_meld_spans (&way->meld)
+                     ? MIN (wilds, canasta_meld_count_wilds (&way->meld)) : wilds);
+}
+
 /**
  * canasta_taking_list_ways: (skip)
  * @observation: what the seat may know
@@ -18,8 +29,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_way_list_companies (&observation->table->roles, &observation->hand,
-                                        canasta_board_get_top (&observation->board), companies);
+  guint n = canasta_list_companies (observation->table, &observation->hand,
+                                    canasta_board_get_top (&observation->board), companies);
 
   for (guint i = 0; i < n; i++)
     {
@@ -33,12 +44,12 @@ canasta_taking_list_ways (const CanastaObservation *observation)
       if (way.standing == CANASTA_STANDING_REFUSED)
         continue;
 
-      way.wilds = canasta_roles_count_wilds (&observation->table->roles, &companies[i]);
-      way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
       way.points = canasta_action_count_opening (&take, observation->table,
                                                  &observation->board);
       if (plan.layout.n > 0)
         way.meld = plan.layout.of[0].meld;
+      way.wilds = count_wilds (observation, &way);
+      way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
       g_array_append_val (ways, way);
     }
   return ways;
@@ -53,8 +64,8 @@ void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_way_list_companies (&observation->table->roles, &observation->hand,
-                                        canasta_board_get_top (&observation->board), companies);
+  guint n = canasta_list_companies (observation->table, &observation->hand,
+                                    canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;
   CanastaRefusal pile;

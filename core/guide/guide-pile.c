@@ -105,6 +105,14 @@ say_lay_off_on_rank (const CanastaGuideWriter *self)
                "side has on the table.");
 }
 
+/* Whether the top card may begin a sequence with cards of the hand. */
+static gboolean
+starts_sequences (const CanastaGuideWriter *self)
+{
+  return canasta_guide_has_say (self, "take-to-start-sequence")
+         && self->rules->take_to_start_sequence;
+}
+
 static const char *
 say_extending (const CanastaGuideWriter *self)
 {
@@ -119,9 +127,17 @@ say_extending (const CanastaGuideWriter *self)
                    "sequence that your side has on the table. The other cards stay where they "
                    "are.");
     case CANASTA_EXTEND_OFF:
-      return _("The top card cannot be taken for a sequence.");
+      return starts_sequences (self)
+               ? _("The top card cannot be added to a sequence that lies on the table.")
+               : _("The top card cannot be taken for a sequence.");
     case CANASTA_EXTEND_WHOLE_PILE:
     default:
+      if (starts_sequences (self))
+        return can_be_frozen (self)
+                 ? _("You may take a pile that is not frozen by adding its top card to a sequence "
+                     "that your side has on the table.")
+                 : _("You may take the pile by adding its top card to a sequence that your side "
+                     "has on the table.");
       return can_be_frozen (self)
                ? _("In the same way you may take a pile that is not frozen by adding its top card "
                    "to a sequence that your side has on the table. It cannot begin a sequence.")
@@ -146,6 +162,15 @@ write_laying_off (CanastaGuideWriter *self)
     canasta_guide_write (self, "take-to-extend", "%s", say_extending (self));
   else
     canasta_guide_add_rules (self, "take-to-extend");
+  if (starts_sequences (self))
+    canasta_guide_add (self, "take-to-start-sequence", "%s",
+                       can_be_frozen (self)
+                         ? _("You may take a pile that is not frozen with cards from your hand "
+                             "that make a new sequence together with its top card.")
+                         : _("You may take the pile with cards from your hand that make a new "
+                             "sequence together with its top card."));
+  else
+    canasta_guide_add_rules (self, "take-to-start-sequence");
   if (canasta_guide_has_say (self, "take-onto-complete") && !self->rules->take_onto_complete)
     canasta_guide_add (self, "take-onto-complete",
                        _("Canastas are left out: the top card is not added to them."));
@@ -433,8 +458,9 @@ write_duties (CanastaGuideWriter *self)
 static const char unspoken[] =
   "take-extent take-with-wild-pair black-three-stops take-black-three-going-out freeze-model "
   "wild-freezes red-three-freezes black-three-freezes take-with-pair take-with-wild "
-  "take-by-lay-off take-to-extend take-onto-complete take-onto-largest take-before-opening "
-  "frozen-before-opening opening-counts-top-card one-card-rule pile-must-be-melded";
+  "take-by-lay-off take-to-extend take-to-start-sequence take-onto-complete take-onto-largest "
+  "take-before-opening frozen-before-opening opening-counts-top-card one-card-rule "
+  "pile-must-be-melded";
 
 static void
 write_freely (CanastaGuideWriter *self)

@@ -41,9 +41,9 @@ get_status (const CanastaHintFacts *facts)
   return canasta_get_pile_status (facts->seen->table, &facts->after.board, get_next_side (facts));
 }
 
-/* Whether an opponent plays next, who would need cards of the hand to take the
- * pile with a card like this: there is no meld to lay it off on, nor a sequence that
- * may have it alone. */
+/* Whether an opponent plays next, who would need cards of its rank to take the pile with a
+ * card like this: there is no meld to lay it off on, nor a sequence that may have it alone
+ * or begin with it. */
 static gboolean
 must_match (const CanastaHintFacts *facts)
 {
@@ -52,6 +52,7 @@ must_match (const CanastaHintFacts *facts)
 
   if (rules->take_freely || !is_natural (facts) || get_next_side (facts) == facts->view.side
       || facts->after.board.ended || status == CANASTA_PILE_STOPPED
+      || (status == CANASTA_PILE_OPEN && facts->seen->table->starts_sequences)
       || canasta_judge_may_take_top_alone (facts->seen->table, &facts->after.board,
                                            get_next_side (facts)))
     return FALSE;

@@ -190,6 +190,32 @@ begin_sequence (CanastaLayout *self, const CanastaSideMelds *own, const CanastaC
   return append (self, CANASTA_NEW_MELD, &meld) || refuse_action (refusal);
 }
 
+/**
+ * canasta_layout_begin_sequence: (skip)
+ * @self: (inout): the layout
+ * @own: the melds of the side that lays
+ * @cards: a group of cards
+ * @name: the meld it names; no meld of the table
+ * @refusal: (out) (optional): why the cards are no sequence
+ *
+ * Lays a group as a new sequence, even where it would go to one that lies.
+ *
+ * Returns: whether the cards follow each other
+ */
+gboolean
+canasta_layout_begin_sequence (CanastaLayout *self, const CanastaSideMelds *own,
+                               const CanastaCardSet *cards, const CanastaMeldName *name,
+                               CanastaRefusal *refusal)
+{
+  guint have = canasta_side_melds_count (own, name->naming, name->rank)
+               + canasta_layout_count_new (self, name->naming, name->rank);
+
+  if (name->naming == CANASTA_NAMING_WILD
+      || (name->naming == CANASTA_NAMING_RANK && name->number != have + 1))
+    return refuse_sequence (refusal);
+  return begin_sequence (self, own, cards, name, refusal);
+}
+
 /* Whether the side may begin a meld of a rank, or of wild cards. */
 static gboolean
 may_begin (const CanastaLayout *self, const CanastaSideMelds *own, CanastaMeldKind kind,

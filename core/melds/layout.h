@@ -131,6 +131,12 @@ gboolean              canasta_layout_lay         (CanastaLayout           *self,
                                                   const CanastaCardSet    *cards,
                                                   const CanastaMeldName   *name,
                                                   CanastaRefusal          *refusal);
+gboolean              canasta_layout_begin_sequence
+                                                 (CanastaLayout           *self,
+                                                  const CanastaSideMelds  *own,
+                                                  const CanastaCardSet    *cards,
+                                                  const CanastaMeldName   *name,
+                                                  CanastaRefusal          *refusal);
 gboolean              canasta_layout_is_enough   (CanastaLayout           *self,
                                                   const CanastaForms      *forms,
                                                   CanastaRefusal          *refusal);

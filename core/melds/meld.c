@@ -73,8 +73,7 @@ canasta_meld_read_cards (const CanastaCardSet *cards, const CanastaForms *forms,
   *meld = (CanastaMeld){ 0 };
   if (canasta_roles_count_aside (roles, cards) > 0 || canasta_card_set_is_empty (cards))
     return FALSE;
-  if ((ranks & (ranks - 1))
-      || (forms->reach.two_is_natural && canasta_sequence_needs_two (forms, cards)))
+  if (canasta_sequence_is_meant (forms, cards))
     meld->kind = CANASTA_MELD_SEQUENCE;
   else
     {

@@ -101,6 +101,17 @@ gboolean  canasta_sequence_is_enclosed  (const CanastaMeld     *meld,
                                          const CanastaForms    *forms,
                                          const CanastaCardSet  *cards);
 
+/* Whether cards are read as a sequence: they are of several ranks, or of one and a two that
+ * is natural beside it. */
+static inline gboolean
+canasta_sequence_is_meant (const CanastaForms *forms, const CanastaCardSet *cards)
+{
+  guint ranks = canasta_card_set_list_ranks (cards) & forms->roles->melded_ranks;
+
+  return (ranks & (ranks - 1))
+         || (forms->reach.two_is_natural && canasta_sequence_needs_two (forms, cards));
+}
+
 /* Natural cards of a sequence as they are counted, not placed: one ace is the upper one, two
  * are both. */
 static inline guint

@@ -2,6 +2,7 @@
 /* Judging whether and how the discard pile may be taken. */
 #include "config.h"
 
+#include "melds/sequence.h"
 #include "play/judge.h"
 
 /* Under a black three: a player who goes out takes it with black threes and
@@ -134,7 +135,8 @@ judge_wild_company (CanastaJudge *judge, const CanastaAction *action, CanastaRan
                                  RULE (take_with_wild_pair), rank, 2, count);
 }
 
-/* The cards that go with the top card: its rank, and wild cards. */
+/* The cards that go with the top card: its rank, and wild cards; others where they may begin
+ * a sequence with it. */
 static gboolean
 judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
 {
@@ -144,7 +146,7 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
 
   if (canasta_ranks_have (judge->table->roles.wild_ranks, rank))
     return judge_wild_company (judge, action, rank);
-  if (naturals + wilds < count)
+  if (naturals + wilds < count && !judge->table->starts_sequences)
     return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   return count != 1
@@ -184,6 +186,10 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   canasta_card_set_add_card (&cards, top);
   if (alone && name.naming == CANASTA_NAMING_NONE && judge->own.forms->numbered)
     name = name_open_meld (judge, top);
+  if (!alone && judge->table->starts_sequences
+      && canasta_sequence_is_meant (judge->own.forms, &cards))
+    return canasta_layout_begin_sequence (&judge->plan->layout, &judge->own, &cards, &name,
+                                          judge->refusal);
   if (!lay (judge, &cards, &name))
     return FALSE;
   if (!alone)
@@ -320,6 +326,16 @@ judge_largest (CanastaJudge *judge, const CanastaAction *action)
                                  CANASTA_NO_NUMBER);
 }
 
+/* Whether the top card and cards of the hand begin a sequence, and may. */
+static gboolean
+starts_sequence (const CanastaJudge *judge)
+{
+  const CanastaLaying *laying = &judge->plan->layout.of[0];
+
+  return judge->table->starts_sequences && laying->place == CANASTA_NEW_MELD
+         && canasta_meld_spans (&laying->meld);
+}
+
 /* A frozen pile asks for a natural pair; an open one for a way the rules have. */
 static gboolean
 judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
@@ -339,6 +355,8 @@ judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
 
   if (canasta_card_set_is_empty (&action->cards))
     return judge_lay_off (judge);
+  if (starts_sequence (judge))
+    return TRUE;
   if (naturals == 0)
     return canasta_refuse_rank (refusal, CANASTA_REASON_PILE_NEEDS_NATURAL,
                                 RULE (take_with_wild), rank, 1,

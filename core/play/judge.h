@@ -207,10 +207,10 @@ gboolean  canasta_judge_join            (CanastaJudge          *judge,
 /* judge-ask.c */
 gboolean  canasta_judge_ask             (CanastaJudge          *judge);
 
-/* way-by-pile.c */
-#define CANASTA_MAX_COMPANIES 4
+/* companies.c */
+#define CANASTA_MAX_COMPANIES (4 + CANASTA_MAX_BEGINNINGS)
 
-guint     canasta_way_list_companies    (const CanastaRoles    *roles,
+guint     canasta_list_companies        (const CanastaTable    *table,
                                          const CanastaCardSet  *hand,
                                          CanastaCard            top,
                                          CanastaCardSet        *companies);

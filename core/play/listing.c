@@ -204,6 +204,71 @@ offer_take_wilds (Listing *listing, const CanastaCardSet *chosen, int rank)
   choose (listing, wilds, chosen, listing->table->rules.maximum_wilds, rank, offer_take);
 }
 
+/* Adds a card of the hand to some, as often as there is one more. */
+static void
+add_held (const Listing *listing, CanastaRank rank, CanastaSuit suit, int copies,
+          CanastaCardSet *cards)
+{
+  CanastaCard card = canasta_card (rank, suit);
+
+  copies = MIN (copies, canasta_card_set_count_card (listing->hand, card));
+  for (; copies > 0; copies--)
+    canasta_card_set_add_card (cards, card);
+}
+
+/* Cards of the top card's suit, and wild ones, that may begin a sequence with it. Those that
+ * are of its rank are offered as such. */
+static void
+offer_beginning (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  int wilds = canasta_roles_count_wilds (&listing->table->roles, chosen);
+  int like = canasta_card_set_count_rank (chosen, (CanastaRank) rank);
+  CanastaAction action;
+
+  if (like + wilds == canasta_card_set_count (chosen)
+      && wilds <= listing->table->rules.maximum_wilds)
+    return;
+  canasta_action_init (&action, CANASTA_ACTION_TAKE);
+  action.cards = *chosen;
+  offer (listing, &action);
+}
+
+/* A choice of cards of that suit, with every choice of wild ones; one more than a meld may
+ * have where a two may be natural. */
+static void
+offer_beginnings_with (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  const CanastaBoard *board = listing->board;
+  const CanastaForms *forms = &listing->table->forms;
+  CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
+                                                       board->side[board->to_act]);
+  CanastaCardSet wilds = canasta_roles_get_wilds (&listing->table->roles, listing->hand);
+  int most = forms->of[CANASTA_FORM_SEQUENCE].most_wilds;
+  CanastaCardSet cards = *chosen;
+
+  canasta_card_set_add_card (&cards, canasta_board_get_top (board));
+  if (canasta_layout_may_join_sequence (&own, &cards, most))
+    choose (listing, wilds, chosen, most + forms->reach.two_is_natural, rank, offer_beginning);
+}
+
+static void
+offer_beginnings (Listing *listing, CanastaCard top)
+{
+  guint16 aces = listing->table->forms.reach.aces;
+  CanastaRank rank = canasta_card_get_rank (top);
+  CanastaCardSet cards = { 0 };
+  CanastaCardSet none = { 0 };
+
+  for (guint ranks = listing->table->roles.natural_ranks; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank other = (CanastaRank) __builtin_ctz (ranks);
+      int copies = other == CANASTA_RANK_ACE ? aces : 1;
+
+      add_held (listing, other, canasta_card_get_suit (top), copies - (other == rank), &cards);
+    }
+  choose (listing, cards, &none, CANASTA_MAX_CARDS, rank, offer_beginnings_with);
+}
+
 static void
 offer_takes (Listing *listing)
 {
@@ -224,6 +289,8 @@ offer_takes (Listing *listing)
   canasta_card_set_add_lane (&naturals, rank, canasta_roles_get_lane (roles, listing->hand, rank));
   choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank,
           canasta_faces_have (roles->wild, top) ? offer_take : offer_take_wilds);
+  if (listing->table->starts_sequences && canasta_ranks_have (roles->natural_ranks, rank))
+    offer_beginnings (listing, top);
 }
 
 static void
@@ -287,18 +354,6 @@ offer_wild_additions (Listing *listing)
       group->cards = cards;
       offer_names (listing, &own, &action, &group->name, NULL);
     }
-}
-
-/* Adds a card of the hand to some, as often as there is one more. */
-static void
-add_held (const Listing *listing, CanastaRank rank, CanastaSuit suit, int copies,
-          CanastaCardSet *cards)
-{
-  CanastaCard card = canasta_card (rank, suit);
-
-  copies = MIN (copies, canasta_card_set_count_card (listing->hand, card));
-  for (; copies > 0; copies--)
-    canasta_card_set_add_card (cards, card);
 }
 
 /* The natural two of a suit besides, and a wild card beside it. */
@@ -612,6 +667,25 @@ pick (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank, i
   return picked;
 }
 
+/* The beginnings of sequences among the ways to take the pile. */
+static guint
+list_beginnings (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+                 CanastaCardSet *takes, guint size)
+{
+  CanastaCardSet beginnings[CANASTA_MAX_BEGINNINGS];
+  guint listed = canasta_list_beginnings (table, hand, canasta_board_get_top (board), beginnings);
+  CanastaAction action;
+  guint n = 0;
+
+  canasta_action_init (&action, CANASTA_ACTION_TAKE);
+  for (guint i = 0; i < listed && n < size; i++)
+    {
+      action.cards = takes[n] = beginnings[i];
+      n += canasta_judge (table, board, hand, &action, NULL, NULL);
+    }
+  return n;
+}
+
 /**
  * canasta_list_takes: (skip)
  * @table: the table
@@ -623,7 +697,7 @@ pick (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank, i
  *
  * Lists the ways to take the pile without laying further melds, those that
  * differ by suits alone once: laying off, two and more natural cards, a natural
- * card with a two and with a joker.
+ * card with a two and with a joker, cards that begin a sequence.
  *
  * Returns: how many ways there are
  */
@@ -677,6 +751,8 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
           action.cards = pick (roles, hand, rank, naturals);
         }
     }
+  if (table->starts_sequences)
+    n += list_beginnings (table, board, hand, &takes[n], size - n);
   return n;
 }
 

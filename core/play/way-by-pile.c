@@ -5,65 +5,6 @@
 #include "melds/layout-search.h"
 #include "play/judge.h"
 
-/* The first two cards of a rank in a hand that may be played. Returns: how many there are. */
-static guint
-pick_two (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank,
-          CanastaCard *cards)
-{
-  CanastaCardSet rest = { 0 };
-  CanastaCard card;
-  guint n = 0;
-
-  canasta_card_set_add_lane (&rest, rank, canasta_roles_get_lane (roles, hand, rank));
-  while (n < 2 && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    for (int i = canasta_card_set_count_card (hand, card); i > 0 && n < 2; i--)
-      cards[n++] = card;
-  return n;
-}
-
-static void
-add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard second)
-{
-  CanastaCardSet *company = &companies[(*n)++];
-
-  *company = (CanastaCardSet){ 0 };
-  canasta_card_set_add_card (company, first);
-  canasta_card_set_add_card (company, second);
-}
-
-/**
- * canasta_way_list_companies: (skip)
- * @roles: what the cards of the table are for
- * @hand: a hand
- * @top: the top card of the pile
- * @companies: (out caller-allocates): room for %CANASTA_MAX_COMPANIES
- *
- * Lists the hand cards that might go with the pile's top card: none, two
- * natural ones, one and a two or a joker.
- *
- * Returns: how many companies there are
- */
-guint
-canasta_way_list_companies (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaCard top,
-                            CanastaCardSet *companies)
-{
-  CanastaCard naturals[2], wilds[2];
-  guint n_naturals;
-  guint n = 0;
-
-  companies[n++] = (CanastaCardSet){ 0 };
-  if (top == CANASTA_NO_CARD || canasta_faces_have (roles->wild, top))
-    return n;
-
-  n_naturals = pick_two (roles, hand, canasta_card_get_rank (top), naturals);
-  if (n_naturals == 2)
-    add_two (companies, &n, naturals[0], naturals[1]);
-  for (guint ranks = n_naturals > 0 ? roles->wild_ranks : 0; ranks; ranks &= ranks - 1)
-    if (pick_two (roles, hand, (CanastaRank) __builtin_ctz (ranks), wilds) > 0)
-      add_two (companies, &n, naturals[0], wilds[0]);
-  return n;
-}
-
 /* Whether the hand cards of a group stand by themselves. */
 static gboolean
 is_whole (const CanastaTable *table, const CanastaGroup *group)
@@ -338,7 +279,7 @@ canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
           && !canasta_judge_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;
 
-  n = canasta_way_list_companies (&table->roles, hand, top, companies);
+  n = canasta_list_companies (table, hand, top, companies);
   for (guint i = 0; i < n; i++)
     if (try_company (table, board, hand, &companies[i], take))
       return TRUE;

@@ -13,7 +13,8 @@
 /* A sequence of more cards is worth a turn's draw. */
 #define ENOUGH_TO_WAIT 4
 
-/* How much there is for taking the pile, with so many wild cards spent. */
+/* How much there is for taking the pile with so many wild cards: more than 0 where it is
+ * wanted. */
 static int
 weigh_take (const CanastaPolicy *self, int wilds)
 {
@@ -164,24 +165,38 @@ propose_freely (CanastaPolicy *self)
          && canasta_propose (&self->proposal, CANASTA_ACTION_TAKE);
 }
 
+/* Takes the pile with a new sequence, where that is wanted. */
+static gboolean G_GNUC_NO_INLINE
+propose_beginning (CanastaPolicy *self)
+{
+  const CanastaPlan *plan = self->proposal.plan;
+
+  return canasta_propose_beginning (&self->proposal)
+         && (!canasta_view_has_stock (&self->proposal.view)
+             || weigh_take (self, canasta_meld_count_wilds (&plan->layout.of[0].meld)) > 0);
+}
+
 static gboolean
 propose_take (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
+  gboolean found;
 
   if (view->table->takes_freely)
     return propose_freely (self) || propose_question (self);
   if (propose_top_alone (self))
     return TRUE;
-  if (!canasta_laydown_take (&laydown, view))
-    return FALSE;
+  found = canasta_laydown_take (&laydown, view);
   /* An empty stock ends the deal: whoever takes plays on. */
-  if ((!canasta_view_has_stock (view)
-       || weigh_take (self, canasta_laydown_count_spent (&laydown)) > 0)
+  if (found
+      && (!canasta_view_has_stock (view)
+          || weigh_take (self, canasta_laydown_count_spent (&laydown)) > 0)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
     return TRUE;
-  return propose_question (self);
+  if (view->table->starts_sequences && propose_beginning (self))
+    return TRUE;
+  return found && propose_question (self);
 }
 
 static void

@@ -39,6 +39,21 @@ canasta_propose_take (CanastaProposal *self, const CanastaCardSet *cards)
   return judge (self);
 }
 
+/* Proposes to take the pile with cards that begin a sequence with its top card. */
+gboolean
+canasta_propose_beginning (CanastaProposal *self)
+{
+  const CanastaView *view = &self->view;
+  CanastaCardSet beginnings[CANASTA_MAX_BEGINNINGS];
+  guint n = canasta_list_beginnings (view->table, view->hand, canasta_board_get_top (view->board),
+                                     beginnings);
+
+  for (guint i = 0; i < n; i++)
+    if (canasta_propose_take (self, &beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Proposes to join two melds of the side. */
 gboolean
 canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint later,

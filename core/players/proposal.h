@@ -60,6 +60,7 @@ gboolean  canasta_propose_card        (CanastaProposal       *self,
                                        CanastaCard            card);
 gboolean  canasta_propose_take        (CanastaProposal       *self,
                                        const CanastaCardSet  *cards);
+gboolean  canasta_propose_beginning   (CanastaProposal       *self);
 gboolean  canasta_propose_join        (CanastaProposal         *self,
                                        const CanastaSideMelds  *own,
                                        guint                    later,

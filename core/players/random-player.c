@@ -42,6 +42,10 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
           || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
               && canasta_propose (self, CANASTA_ACTION_ASK))))
     return;
+  if (self->view.table->starts_sequences
+      && (!canasta_view_has_stock (&self->view) || toss (random))
+      && canasta_propose_beginning (self))
+    return;
   if (self->view.table->takes_freely && toss (random)
       && canasta_propose (self, CANASTA_ACTION_TAKE))
     return;

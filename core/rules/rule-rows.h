@@ -281,6 +281,12 @@ CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
               "or the pile with it, not the one for sequences and the other for melds of one "
               "rank.")))
 
+CANASTA_ROW_SWITCH ("take-to-start-sequence", take_to_start_sequence, PILE, FALSE,
+  N_("Take to begin a sequence"),
+  N_("A pile that is not frozen may be taken with cards from the hand that begin a sequence "
+     "together with its top card."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_MELD))
+
 CANASTA_ROW_SWITCH ("take-onto-complete", take_onto_complete, PILE, TRUE,
   N_("Top card onto canastas"),
   N_("The pile’s top card may also be added to a meld that is a canasta."),

@@ -132,6 +132,10 @@ fill_taking (CanastaTable *self)
   self->takes_freely = rules->take_freely;
   self->takes_top_alone = !rules->take_freely && rules->sequences != CANASTA_SEQUENCES_NONE
                           && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
+  self->starts_sequences = canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES
+                                                              | CANASTA_NEEDS_THAW
+                                                              | CANASTA_NEEDS_TAKING_TO_MELD)
+                           && rules->take_to_start_sequence;
 }
 
 /* Looks whether the variant has a say in what a deal is worth. */

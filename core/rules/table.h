@@ -64,6 +64,7 @@ struct _CanastaTable
   gboolean notes_ends;          /* something is noted at the end of each turn */
   guint takes_freely : 1;       /* the pile comes into the hand, whatever lies on top */
   guint takes_top_alone : 1;    /* the top card may lengthen a sequence without the pile */
+  guint starts_sequences : 1;   /* the top card may begin one with cards of the hand */
   gboolean frozen_before_opening;       /* the pile, for a side that has not opened */
   int take_extent;              /* how many cards are taken with it; CANASTA_TAKE_ALL */
 

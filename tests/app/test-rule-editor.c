@@ -413,7 +413,8 @@ take_heard (GPtrArray *heard)
 /* Of which there is something else to say when piles freeze otherwise. */
 #define WORDS_OF_FREEZING \
   "black-three-freezes freeze-model frozen-before-opening one-card-rule red-three-freezes " \
-  "take-by-lay-off take-onto-complete take-with-pair take-with-wild wild-freezes"
+  "take-by-lay-off take-onto-complete take-to-start-sequence take-with-pair take-with-wild " \
+  "wild-freezes"
 
 /* Who follows the live rules hears of the one that is changed, and of those of which
  * there is something else to say then, and of no other; and everybody hears once that

@@ -185,6 +185,24 @@ add_groups (CanastaRandom *random, const CanastaTable *table, CanastaCardSet *ha
     }
 }
 
+/* Cards of the top card's suit that lie near it. */
+static void
+add_neighbours (CanastaRandom *random, CanastaCardSet *hand, CanastaCard top,
+                CanastaCardSet *cards)
+{
+  int rank = (int) canasta_card_get_rank (top);
+
+  for (int other = MAX (rank - 3, 0); other <= MIN (rank + 3, CANASTA_RANK_ACE); other++)
+    {
+      CanastaCard card = canasta_card ((CanastaRank) other, canasta_card_get_suit (top));
+
+      if (other == rank || canasta_card_set_count_card (hand, card) == 0 || one_in (random, 4))
+        continue;
+      canasta_card_set_remove_card (hand, card);
+      canasta_card_set_add_card (cards, card);
+    }
+}
+
 /* A meld or a take that makes sense: cards of the hand in groups of a rank. It
  * may name cards of the pile, and it may be refused. */
 void
@@ -201,7 +219,10 @@ test_random_plan (CanastaRandom *random, const CanastaTable *table, const Canast
     {
       CanastaRank rank = canasta_card_get_rank (top);
 
-      move_cards (random, &hand, &action->cards, rank, below (random, 4));
+      if (table->starts_sequences && one_in (random, 2))
+        add_neighbours (random, &hand, top, &action->cards);
+      else
+        move_cards (random, &hand, &action->cards, rank, below (random, 4));
       if (one_in (random, 3))
         move_cards (random, &hand, &action->cards, CANASTA_RANK_TWO, 1);
       for (guint i = 1; i < board->pile_count && one_in (random, 2) && i < 12; i++)

@@ -538,7 +538,7 @@ main (int argc, char *argv[])
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
     "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",
     "second-hands-of-sides.json", "ordinary-threes.json", "groups.json", "last-cards.json",
-    "taking-freely.json", "burraco.json",
+    "taking-freely.json", "start-sequence.json", "burraco.json",
   };
   g_autofree char *folder = NULL;
 

@@ -75,6 +75,7 @@ static const Row sheet[] = {
   { "take-by-lay-off", "true", "samba-dutch:=false"
     " hand-and-foot-bicycle:=false" },
   { "take-to-extend", "\"whole-pile\"", "samba-dutch:=\"top-card\"" },
+  { "take-to-start-sequence", "false", "" },
   { "take-onto-complete", "true", "samba-dutch:=false" },
   { "take-extent", "\"all\"", "hand-and-foot-bicycle:=7" },
   { "one-card-rule", "true", "burraco-tournament:=false" },
