@@ -16,7 +16,8 @@ CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
 # Words that are the same in other languages, names of games among them.
 SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "Table", "Teams",
-        "Total", "None", "Uruguay", "Samba", "Bolivia", "Hand", "and", "Foot", "Burraco"}
+        "Total", "None", "Uruguay", "Samba", "Bolivia", "Hand", "and", "Foot", "Burraco",
+        "Buraco"}
 
 
 def start(folder, *arguments):

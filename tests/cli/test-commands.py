@@ -47,11 +47,13 @@ def test_variants():
     variants = {v["id"]: v for v in lists["variants"]}
     houses = {h["id"]: h for h in lists["houses"]}
     for variant in ["two-player", "three-player", "partnership", "teams", "uruguay", "cuban",
-                    "brazilian", "samba", "bolivia", "hand-and-foot", "burraco"]:
+                    "brazilian", "samba", "bolivia", "hand-and-foot", "burraco",
+                    "buraco"]:
         assert variants[variant]["tables"], variant
         equal(variants[variant]["problem"], None)
     for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic", "viennese",
-                  "samba-dutch", "burraco-tournament"]:
+                  "samba-dutch", "burraco-tournament", "buraco-aberto", "buraco-fechado",
+                  "buraco-stbl"]:
         assert houses[house]["tables"], house
     text = run("variants").stdout
     for word in [*variants, *houses]:

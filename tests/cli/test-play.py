@@ -55,7 +55,7 @@ def test_quitting_and_playing_on():
         asked = play(["yes", "quit"], folder)
         assert "There is a saved game in round 1." in asked
         equal(len(saved_files(folder)), 1)
-        asked = play(["no", "7", "many", "2", "", "hand", "quit"], folder)
+        asked = play(["no", "10", "many", "2", "", "hand", "quit"], folder)
         assert "Type a number from 1 to " in asked, asked
         assert "Your hand, 15 cards: " in asked, asked
         equal(len(saved_files(folder)), 2)

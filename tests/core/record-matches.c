@@ -116,6 +116,9 @@ static const struct
   { "hand-and-foot-bicycle.json", "hand-and-foot", "hand-and-foot-bicycle" },
   { "burraco.json", "burraco", NULL },
   { "burraco-tournament.json", "burraco", "burraco-tournament" },
+  { "buraco.json", "buraco", NULL },
+  { "buraco-fechado.json", "buraco", "buraco-fechado" },
+  { "buraco-stbl.json", "buraco", "buraco-stbl" },
 };
 
 /* Three rounds of each. */

@@ -539,6 +539,7 @@ main (int argc, char *argv[])
     "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",
     "second-hands-of-sides.json", "ordinary-threes.json", "groups.json", "last-cards.json",
     "taking-freely.json", "start-sequence.json", "burraco.json",
+    "buraco.json",
   };
   g_autofree char *folder = NULL;
 

@@ -32,16 +32,21 @@ static const Row sheet[] = {
     "samba-dutch:=15 samba/6=13"
     " hand-and-foot-bicycle:=11" },
   { "second-hands", "\"none\"", "hand-and-foot-bicycle:=\"player\""
-    " burraco-tournament:=\"side\"" },
+    " burraco-tournament:=\"side\""
+    " buraco-aberto:=\"side\" buraco-fechado:=\"side\" buraco-stbl:=\"side\"" },
   { "second-hand-size", "0", "hand-and-foot-bicycle:=11"
-    " burraco-tournament:=11" },
+    " burraco-tournament:=11"
+    " buraco-aberto:=11 buraco-fechado:=11 buraco-stbl:=11" },
   { "second-hand-by-discard", "\"at-once\"", "hand-and-foot-bicycle:=\"next-turn\"" },
-  { "second-hand-to-go-out", "\"off\"", "burraco-tournament:=\"taken\"" },
+  { "second-hand-to-go-out", "\"off\"", "burraco-tournament:=\"taken\""
+    " buraco-aberto:=\"taken\" buraco-fechado:=\"taken\" buraco-stbl:=\"taken\"" },
   { "second-hand-counts", "false", "hand-and-foot-bicycle:=true" },
-  { "second-hand-as-stock", "false", "" },
-  { "second-hand-loss", "0", "burraco-tournament:=100" },
+  { "second-hand-as-stock", "false", "buraco-aberto:=true buraco-fechado:=true buraco-stbl:=true" },
+  { "second-hand-loss", "0", "burraco-tournament:=100"
+    " buraco-aberto:=100 buraco-fechado:=100 buraco-stbl:=100" },
   { "second-hand-loss-when", "\"always\"", "burraco-tournament:=\"any-taken\"" },
-  { "second-hand-unplayed", "\"taken\"", "" },
+  { "second-hand-unplayed", "\"taken\"", "buraco-aberto:=\"not-taken\""
+    " buraco-fechado:=\"not-taken\" buraco-stbl:=\"not-taken\"" },
   { "take-with-wild-pair", "false", "" },
   { "take-onto-largest", "0", "hand-and-foot-bicycle:=4" },
   { "draw-count", "1",
@@ -49,25 +54,30 @@ static const Row sheet[] = {
     "it-classic:three-player/3/individual=1 "
     "samba-dutch:=2"
     " hand-and-foot-bicycle:=2" },
-  { "take-freely", "false", "burraco-tournament:=true" },
-  { "lone-pile-card", "\"free\"", "burraco-tournament:=\"barred\"" },
+  { "take-freely", "false", "burraco-tournament:=true"
+    " buraco-aberto:=true" },
+  { "lone-pile-card", "\"free\"", "burraco-tournament:=\"barred\""
+    " buraco-aberto:=\"barred\" buraco-fechado:=\"barred\" buraco-stbl:=\"barred\"" },
   { "stock-reserve", "0", "burraco-tournament:=2" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\""
     " hand-and-foot-bicycle:=\"rebury\""
-    " burraco-tournament:=\"keep\"" },
+    " burraco-tournament:=\"keep\""
+    " buraco-aberto:=\"none\" buraco-fechado:=\"none\" buraco-stbl:=\"none\"" },
   { "upcard-black-three", "\"keep\"", "" },
   { "first-dealer", "\"last-seat\"", "it-classic:=\"highest-draw\"" },
 
   { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\" "
     "samba-dutch:=\"always\""
     " hand-and-foot-bicycle:=\"always\""
-    " burraco-tournament:=\"never\"" },
+    " burraco-tournament:=\"never\""
+    " buraco-aberto:=\"never\" buraco-fechado:=\"never\" buraco-stbl:=\"never\"" },
   { "wild-freezes", "true", "it-classic:=false"
     " hand-and-foot-bicycle:=false" },
   { "red-three-freezes", "true", "it-classic:=false de-online:=false" },
   { "black-three-freezes", "false", "" },
   { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false"
-    " burraco-tournament:=false" },
+    " burraco-tournament:=false"
+    " buraco-aberto:=false buraco-fechado:=false buraco-stbl:=false" },
   { "take-before-opening", "\"if-opens\"", "" },
   { "take-with-pair", "true", "" },
   { "take-with-wild", "true", "samba-dutch:=false"
@@ -75,12 +85,14 @@ static const Row sheet[] = {
   { "take-by-lay-off", "true", "samba-dutch:=false"
     " hand-and-foot-bicycle:=false" },
   { "take-to-extend", "\"whole-pile\"", "samba-dutch:=\"top-card\"" },
-  { "take-to-start-sequence", "false", "" },
+  { "take-to-start-sequence", "false", "buraco-fechado:=true buraco-stbl:=true" },
   { "take-onto-complete", "true", "samba-dutch:=false" },
   { "take-extent", "\"all\"", "hand-and-foot-bicycle:=7" },
-  { "one-card-rule", "true", "burraco-tournament:=false" },
+  { "one-card-rule", "true", "burraco-tournament:=false"
+    " buraco-aberto:=false buraco-fechado:=false buraco-stbl:=false" },
   { "pile-must-be-melded", "\"never\"", "fr-online:=\"concealed\"" },
-  { "pile-visibility", "\"top\"", "burraco-tournament:=\"all\"" },
+  { "pile-visibility", "\"top\"", "burraco-tournament:=\"all\""
+    " buraco-aberto:=\"all\"" },
 
   { "red-threes-laid", "\"automatic\"", "samba-dutch:=\"by-hand\"" },
   { "red-three-replaced-from-pile", "false", "fr-ducale:=true" },
@@ -100,8 +112,10 @@ static const Row sheet[] = {
     " hand-and-foot-bicycle:=100" },
   { "forgotten-red-three-flat", "false", "samba-dutch:=true" },
   { "last-card-red-three", "\"ends-deal\"", "" },
-  { "threes", "\"special\"", "burraco-tournament:=\"ordinary\"" },
-  { "black-three-stops", "\"until-covered\"", "burraco-tournament:=\"off\"" },
+  { "threes", "\"special\"", "burraco-tournament:=\"ordinary\""
+    " buraco-aberto:=\"ordinary\" buraco-fechado:=\"ordinary\" buraco-stbl:=\"ordinary\"" },
+  { "black-three-stops", "\"until-covered\"", "burraco-tournament:=\"off\""
+    " buraco-aberto:=\"off\" buraco-fechado:=\"off\" buraco-stbl:=\"off\"" },
   { "black-threes-melded", "\"going-out\"", "hand-and-foot-bicycle:=\"never\"" },
   { "black-three-in-hand", "5", "fr-online:=100" },
   { "black-threes-in-hand-flat", "false", "" },
@@ -115,32 +129,43 @@ static const Row sheet[] = {
   { "minimum-naturals", "2", "" },
   { "maximum-wilds", "3", "samba-dutch:=2"
     " hand-and-foot-bicycle:=3"
-    " burraco-tournament:=1" },
+    " burraco-tournament:=1"
+    " buraco-aberto:=1 buraco-fechado:=1 buraco-stbl:=1" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
   { "naturals-per-wild", "0", "samba-dutch:=2"
     " hand-and-foot-bicycle:=0" },
   { "mixed-minimum-naturals", "0", "hand-and-foot-bicycle:=4" },
-  { "groups", "\"any\"", "" },
+  { "groups", "\"any\"", "buraco-aberto:=\"none\" buraco-stbl:=\"none\"" },
   { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\" hand-and-foot-bicycle:=\"after-complete\"" },
   { "join-melds", "false", "" },
   { "complete-groups", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
   { "sequences", "\"none\"", "samba-dutch:=\"natural\""
-    " burraco-tournament:=\"with-wilds\"" },
-  { "sequence-span", "\"four-to-ace\"", "burraco-tournament:=\"ace-low-or-high\"" },
-  { "natural-two", "false", "burraco-tournament:=true" },
-  { "wild-moves", "\"stays\"", "burraco-tournament:=\"frees\"" },
+    " burraco-tournament:=\"with-wilds\""
+    " buraco-aberto:=\"with-wilds\" buraco-fechado:=\"with-wilds\""
+    " buraco-stbl:=\"with-wilds\"" },
+  { "sequence-span", "\"four-to-ace\"", "burraco-tournament:=\"ace-low-or-high\""
+    " buraco-aberto:=\"ace-both-ends\" buraco-fechado:=\"ace-both-ends\""
+    " buraco-stbl:=\"ace-both-ends\"" },
+  { "natural-two", "false", "burraco-tournament:=true"
+    " buraco-aberto:=true buraco-fechado:=true buraco-stbl:=true" },
+  { "wild-moves", "\"stays\"", "burraco-tournament:=\"frees\""
+    " buraco-aberto:=\"frees\" buraco-fechado:=\"frees\" buraco-stbl:=\"frees\"" },
   { "semi-clean-canasta", "0", "burraco-tournament:=150" },
   { "semi-clean-group", "\"off\"", "burraco-tournament:=\"eight\"" },
-  { "mixed-sequence-canasta", "0", "burraco-tournament:=100" },
+  { "mixed-sequence-canasta", "0", "burraco-tournament:=100"
+    " buraco-aberto:=100 buraco-fechado:=100 buraco-stbl:=100" },
   { "sequence-size", "7", "" },
-  { "complete-sequences", "\"closed\"", "burraco-tournament:=\"open\"" },
+  { "complete-sequences", "\"closed\"", "burraco-tournament:=\"open\""
+    " buraco-aberto:=\"open\" buraco-fechado:=\"open\" buraco-stbl:=\"open\"" },
   { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\" hand-and-foot-bicycle:=\"none\"" },
   { "complete-wild-melds", "\"open\"", "hand-and-foot-bicycle:=\"closed\"" },
 
   { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]",
     "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]"
     " hand-and-foot-bicycle:=[[1,50],[2,90],[3,120],[4,150]]"
-    " burraco-tournament:=[[-100000,0]]" },
+    " burraco-tournament:=[[-100000,0]]"
+    " buraco-aberto:=[[-100000,0]] buraco-fechado:=[[-100000,0]]"
+    " buraco-stbl:=[[-100000,0]]" },
   { "opening-kind", "[[-100000,\"any\"]]", "" },
   { "opening-by", "\"total\"", "hand-and-foot-bicycle:=\"round\"" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
@@ -151,7 +176,8 @@ static const Row sheet[] = {
   { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1 "
     "samba-dutch:=2"
     " hand-and-foot-bicycle:=2" },
-  { "natural-canastas-to-go-out", "0", "hand-and-foot-bicycle:=1" },
+  { "natural-canastas-to-go-out", "0", "hand-and-foot-bicycle:=1"
+    " buraco-aberto:=1 buraco-stbl:=1" },
   { "mixed-canastas-to-go-out", "0", "hand-and-foot-bicycle:=1" },
   { "wild-canastas-to-go-out", "0", "" },
   { "going-out-needs", "\"any\"", "" },
@@ -163,25 +189,33 @@ static const Row sheet[] = {
     "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
     "two-player=\"off\""
     " hand-and-foot-bicycle:=\"off\""
-    " burraco-tournament:=\"off\"" },
+    " burraco-tournament:=\"off\""
+    " buraco-aberto:=\"off\" buraco-fechado:=\"off\" buraco-stbl:=\"off\"" },
   { "going-out-bonus", "100", "fr-online:=0 "
     "samba-dutch:=200" },
   { "concealed-bonus", "200", "hand-and-foot-bicycle:=100"
-    " burraco-tournament:=100" },
+    " burraco-tournament:=100"
+    " buraco-aberto:=100 buraco-fechado:=100 buraco-stbl:=100" },
   { "concealed-definition", "\"own-canasta\"", "it-classic:=\"loose\"" },
   { "concealed-canastas", "\"required-number\"", "" },
   { "stock-end", "\"forced\"",
     "it-classic:=\"voluntary\" de-online:=\"after-turn\" fr-online:=\"after-turn\""
     " hand-and-foot-bicycle:=\"voluntary\""
-    " burraco-tournament:=\"after-turn\"" },
+    " burraco-tournament:=\"after-turn\""
+    " buraco-aberto:=\"after-turn\" buraco-fechado:=\"after-turn\""
+    " buraco-stbl:=\"after-turn\"" },
 
-  { "natural-canasta", "500", "burraco-tournament:=200" },
-  { "mixed-canasta", "300", "burraco-tournament:=100" },
+  { "natural-canasta", "500", "burraco-tournament:=200"
+    " buraco-aberto:=200 buraco-fechado:=200 buraco-stbl:=200" },
+  { "mixed-canasta", "300", "burraco-tournament:=100"
+    " buraco-aberto:=100 buraco-fechado:=100 buraco-stbl:=100" },
   { "wild-canasta", "2000", "hand-and-foot-bicycle:=1500" },
   { "wild-canasta-values", "[]", "" },
-  { "value-joker", "50", "burraco-tournament:=30" },
-  { "value-two", "20", "" },
-  { "value-ace", "20", "burraco-tournament:=15" },
+  { "value-joker", "50", "burraco-tournament:=30"
+    " buraco-aberto:=20 buraco-fechado:=20 buraco-stbl:=20" },
+  { "value-two", "20", "buraco-aberto:=10 buraco-fechado:=10 buraco-stbl:=10" },
+  { "value-ace", "20", "burraco-tournament:=15"
+    " buraco-aberto:=15 buraco-fechado:=15 buraco-stbl:=15" },
   { "value-high", "10", "" },
   { "value-low", "5", "" },
   { "value-black-three", "5", "" },
@@ -191,7 +225,8 @@ static const Row sheet[] = {
   { "lone-hand-pair-score", "\"full\"", "" },
   { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500 "
     "samba-dutch:=10000"
-    " burraco-tournament:=2005" },
+    " burraco-tournament:=2005"
+    " buraco-aberto:=3000 buraco-fechado:=3000 buraco-stbl:=3000" },
   { "rounds", "0", "hand-and-foot-bicycle:=4"
     " burraco-tournament:=4" },
   { "tie", "\"extra-round\"", "" },
@@ -206,6 +241,9 @@ typedef struct
 static const HouseTables houses_tables[] = {
   { "classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+  { "buraco-aberto", "buraco/4 buraco/2" },
+  { "buraco-fechado", "buraco/4 buraco/2" },
+  { "buraco-stbl", "buraco/4 buraco/2" },
   { "burraco-tournament", "burraco/4 burraco/2" },
   { "de-online", "two-player/2" },
   { "fr-ducale",
@@ -659,7 +697,8 @@ test_own_houses (void)
 
   g_assert_null (canasta_houses_find (houses, "chez-meme-2", &error));
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
-  g_assert_nonnull (strstr (error->message, "classic, burraco-tournament, de-online"));
+  g_assert_nonnull (strstr (error->message, "classic, buraco-aberto, buraco-fechado, buraco-stbl, "
+                                        "burraco-tournament, de-online"));
   remove_folder (folder);
 }
 

@@ -11,8 +11,8 @@
 
 /* The variants that come with the game, as they are listed. */
 static const char *const shipped[] = {
-  "bolivia", "brazilian", "burraco", "cuban", "hand-and-foot", "partnership", "samba", "teams",
-  "three-player", "two-player", "uruguay",
+  "bolivia", "brazilian", "buraco", "burraco", "cuban", "hand-and-foot", "partnership", "samba",
+  "teams", "three-player", "two-player", "uruguay",
 };
 
 /* Their names in a sentence, all but one. */
@@ -543,6 +543,8 @@ static const Seats all_seats[] = {
   { "brazilian", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "burraco", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "burraco", 2, NULL, 1, "0/0 1/1" },
+  { "buraco", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
+  { "buraco", 2, NULL, 1, "0/0 1/1" },
 };
 
 static void
