@@ -100,7 +100,7 @@ is_bands (CanastaRuleListRow *self)
 static guint
 get_most_entries (CanastaRuleListRow *self)
 {
-  return is_bands (self) ? CANASTA_MAX_BANDS : CANASTA_MAX_COUNT_VALUES;
+  return is_bands (self) ? CANASTA_MAX_BANDS : canasta_rule_get_most_counts (self->rule);
 }
 
 /* Whether an entry has a choice in place of a number. */
@@ -108,6 +108,12 @@ static gboolean
 has_choices (CanastaRuleListRow *self)
 {
   return self->rule->choices != NULL;
+}
+
+static gboolean
+is_by_jokers (CanastaRuleListRow *self)
+{
+  return self->rule->counted_by == CANASTA_COUNTED_BY_JOKERS;
 }
 
 static gboolean
@@ -397,7 +403,7 @@ is_removable (CanastaRuleListRow *self,
 {
   if (is_bands (self))
     return !has_choices (self) || n > 1;
-  return index + 1 == n && (index > 0 || self->rule->by_jokers);
+  return index + 1 == n && n > canasta_rule_get_fewest_counts (self->rule);
 }
 
 static RuleEntry *
@@ -452,20 +458,22 @@ describe_entry (CanastaRuleListRow *self,
                 guint           index)
 {
   guint n = self->entries->len;
+  guint cards = index + (self->rule->counted_by == CANASTA_COUNTED_BY_LENGTH ? CANASTA_FULL_SEQUENCE
+                                                                             : 1);
   g_autofree char *total = NULL;
   int from, points;
 
-  if (self->rule->by_jokers && index == 0)
+  if (is_by_jokers (self) && index == 0)
     return g_strdup (n == 1 ? _("In any case") : _("Without jokers"));
-  if (self->rule->by_jokers)
+  if (is_by_jokers (self))
     return g_strdup_printf (index + 1 == n
                               ? ngettext ("%u joker or more", "%u jokers or more", index)
                               : ngettext ("%u joker", "%u jokers", index),
                             index);
   if (!is_bands (self) && index + 1 == n && n < get_most_entries (self))
-    return g_strdup_printf (ngettext ("%u card or more", "%u cards or more", n), n);
+    return g_strdup_printf (ngettext ("%u card or more", "%u cards or more", cards), cards);
   if (!is_bands (self))
-    return g_strdup_printf (ngettext ("%u card", "%u cards", index + 1), index + 1);
+    return g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
   if (n == 1)
     return g_strdup (C_("opening minimum", "Always"));
   if (index > 0)
@@ -549,7 +557,7 @@ canasta_rule_list_row_new (CanastaRuleEditor *editor,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
                                  has_choices (self)      ? _("Add a total")
                                  : is_bands (self)       ? _("Add a minimum")
-                                 : self->rule->by_jokers ? _("Add a number of jokers")
+                                 : is_by_jokers (self)   ? _("Add a number of jokers")
                                                          : _("Add a number of cards"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->add),
                              canasta_accessible_new_icon ("list-add-symbolic"));

@@ -428,6 +428,23 @@ add_counted (CanastaGuideWriter *self, const char *rule, const char *title, int 
     canasta_guide_add_rules (self, rule);
 }
 
+/* Full sequences that are worth something else than shorter ones. */
+static void
+count_full_sequences (CanastaGuideWriter *self)
+{
+  for (int cards = CANASTA_FULL_SEQUENCE; cards <= CANASTA_LONGEST_SEQUENCE; cards++)
+    {
+      g_autofree char *title = g_strdup_printf (ngettext ("Each sequence of %d natural card",
+                                                          "Each sequence of %d natural cards",
+                                                          cards),
+                                                cards);
+
+      if (canasta_guide_values_length (self, cards))
+        add_counted (self, "full-sequence-values", title,
+                     self->table->forms.full_values[cards - CANASTA_FULL_SEQUENCE]);
+    }
+}
+
 static void
 write_sheet (CanastaGuideWriter *self)
 {
@@ -443,6 +460,7 @@ write_sheet (CanastaGuideWriter *self)
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
     add_counted (self, "mixed-sequence-canasta", _("Each complete sequence with wild cards"),
                  rules->mixed_sequence_canasta);
+  count_full_sequences (self);
   if (canasta_guide_has_say (self, "wild-canasta-values")
       && !canasta_guide_has_say (self, "wild-canasta"))
     canasta_guide_add_row (self, "", _(canasta_class_get (CANASTA_CLASS_WILD)->each),

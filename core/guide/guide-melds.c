@@ -378,6 +378,18 @@ canasta_guide_has_class (const CanastaGuideWriter *self, CanastaCanastaClass can
          && (!row->is_optional || canasta_class_get_worth (canasta_class, self->rules) > 0);
 }
 
+gboolean
+canasta_guide_values_length (const CanastaGuideWriter *self, int cards)
+{
+  const CanastaForms *forms = &self->table->forms;
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+
+  return canasta_guide_has_say (self, "full-sequence-values")
+         && self->rules->full_sequence_values.n > 0
+         && cards >= form->complete && cards <= form->most
+         && cards < CANASTA_FULL_SEQUENCE + forms->reach.aces;
+}
+
 /* Whether a canasta of a rank takes further cards. */
 static void
 write_complete (CanastaGuideWriter *self)
@@ -485,6 +497,23 @@ write_mixed_sequences (CanastaGuideWriter *self)
                               self->rules->mixed_sequence_canasta);
 }
 
+/* What full sequences are worth, where that is something else than shorter ones. */
+static void
+write_full_sequences (CanastaGuideWriter *self)
+{
+  canasta_guide_add_rules (self, "full-sequence-values");
+  for (int cards = CANASTA_FULL_SEQUENCE; cards <= CANASTA_LONGEST_SEQUENCE; cards++)
+    {
+      g_autofree char *name = g_strdup_printf (ngettext ("Sequence of %d natural card",
+                                                         "Sequence of %d natural cards", cards),
+                                               cards);
+
+      if (canasta_guide_values_length (self, cards))
+        canasta_guide_add_points (self, "full-sequence-values", name,
+                                  self->table->forms.full_values[cards - CANASTA_FULL_SEQUENCE]);
+    }
+}
+
 /* Which canastas with a wild card are semi-clean. */
 static void
 write_semi_clean (CanastaGuideWriter *self)
@@ -544,7 +573,7 @@ write_canastas (CanastaGuideWriter *self)
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
       canasta_guide_write (self, "wild-canasta-values sequence-size complete-sequences "
-                           "semi-clean-group mixed-sequence-canasta",
+                           "semi-clean-group mixed-sequence-canasta full-sequence-values",
                            _("As melds must stay smaller than seven cards, there are no canastas "
                              "at this table."));
       for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
@@ -581,6 +610,7 @@ write_canastas (CanastaGuideWriter *self)
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     write_class (self, class);
   write_mixed_sequences (self);
+  write_full_sequences (self);
   write_wild_canastas (self);
   write_short_sequences (self);
   if (values_ranks (self->table))

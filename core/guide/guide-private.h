@@ -73,6 +73,10 @@ gboolean      canasta_guide_is_only_class   (const CanastaGuideWriter  *self,
 gboolean      canasta_guide_has_class       (const CanastaGuideWriter  *self,
                                              CanastaCanastaClass        canasta_class);
 
+/* Whether sequences of so many natural cards are worth something of their own. */
+gboolean      canasta_guide_values_length   (const CanastaGuideWriter  *self,
+                                             int                        cards);
+
 /* Whether threes have a part of their own. */
 static inline gboolean
 canasta_guide_has_special_threes (const CanastaGuideWriter *self)

@@ -431,5 +431,7 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
   value = form->values[canasta_meld_get_mixture (meld, form, naturals, wilds)];
   if (meld->kind == CANASTA_MELD_WILD)
     value = table->forms.wild_values[meld->jokers];
+  else if (canasta_meld_spans (meld) && wilds == 0 && naturals >= CANASTA_FULL_SEQUENCE)
+    value = table->forms.full_values[naturals - CANASTA_FULL_SEQUENCE];
   return table->asks_worth ? ask_worth (meld, table, value) : value;
 }

@@ -173,6 +173,22 @@ value_wilds (CanastaForms *self, const CanastaRuleValues *rules)
                                               : rules->wild_canasta;
 }
 
+/* Full sequences without wild cards may be worth more than others; longer ones than the
+ * rules give values for count as the last. */
+static void
+value_full_sequences (CanastaForms *self, const CanastaRuleValues *rules)
+{
+  const CanastaCountValues *values = &rules->full_sequence_values;
+  gboolean has_say = canasta_rule_values_meet (
+    rules, canasta_rule_find ("full-sequence-values")->needs);
+
+  for (int i = 0; i < CANASTA_N_FULL_SEQUENCES; i++)
+    self->full_values[i] =
+      values->n > 0 && has_say
+        ? values->of[MIN (i, values->n - 1)]
+        : self->of[CANASTA_FORM_SEQUENCE].values[CANASTA_MIXTURE_CLEAN];
+}
+
 /* Sequences are of a class of their own, or of those of melds of one rank. */
 static void
 classify_sequence (CanastaForm *form, const CanastaRuleValues *rules)
@@ -223,6 +239,19 @@ freeze_sequence (const CanastaRuleValues *rules)
   return form;
 }
 
+/* Whether sequences are worth something else than other canastas of their class, or than
+ * each other. */
+static gboolean
+values_by_meld (const CanastaForms *self, const CanastaRuleValues *rules)
+{
+  for (guint i = 0; i < CANASTA_N_FULL_SEQUENCES; i++)
+    if (self->full_values[i] != self->of[CANASTA_FORM_SEQUENCE].values[CANASTA_MIXTURE_CLEAN])
+      return TRUE;
+  return canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
+         && (rules->sequence_canasta != rules->natural_canasta
+             || rules->mixed_sequence_canasta != rules->mixed_canasta);
+}
+
 /**
  * canasta_forms_freeze: (skip)
  * @self: (out caller-allocates): the forms
@@ -248,9 +277,8 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
   value_wilds (self, rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
   self->reach = freeze_reach (rules);
-  self->values_by_meld = canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
-                         && (rules->sequence_canasta != rules->natural_canasta
-                             || rules->mixed_sequence_canasta != rules->mixed_canasta);
+  value_full_sequences (self, rules);
+  self->values_by_meld = values_by_meld (self, rules);
   for (guint rank = 0; rank < CANASTA_FORM_SEQUENCE; rank++)
     if (self->of[rank].several && self->of[rank].one_open)
       self->one_open |= (guint16) (1 << rank);

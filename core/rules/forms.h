@@ -136,6 +136,8 @@ typedef struct
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD), in sequence (%CANASTA_FORM_SEQUENCE), and for those of all
  *   ranks in @groups (%CANASTA_FORM_GROUP)
+ * @full_values: what a sequence of natural cards is worth that has %CANASTA_FULL_SEQUENCE
+ *   cards, and one that has more
  * @groups: the natural ranks that make melds, as bits
  * @reach: how far sequences reach
  * @wild_values: what a canasta of wild cards alone is worth, by its jokers
@@ -144,7 +146,7 @@ typedef struct
  * @numbered: whether several melds of a side may go by one rank, so that a name
  *   may need a number; where they do not, the side's first is the only one
  * @values_by_meld: whether canastas of one class are worth different points, sequences
- *   and others
+ *   and others, or full ones and shorter ones
  */
 typedef struct
 {
@@ -152,6 +154,7 @@ typedef struct
   CanastaForm of[CANASTA_N_FORMS];
   CanastaSequenceReach reach;
   gint32 wild_values[CANASTA_MAX_COUNT_VALUES + 1];
+  gint32 full_values[CANASTA_N_FULL_SEQUENCES];
   guint16 groups;
   guint16 one_open;
   gboolean numbered;

@@ -74,7 +74,9 @@ canasta_rules_describe_value (CanastaRules *self, const CanastaRule *rule)
       return describe_bands (rule, (const CanastaBands *) field);
     case CANASTA_RULE_COUNTS:
       if (counts->n == 0)
-        return g_strdup (C_("rule value", "The same for each"));
+        return g_strdup (rule->counted_by == CANASTA_COUNTED_BY_LENGTH
+                           ? C_("rule value", "As much as shorter ones")
+                           : C_("rule value", "The same for each"));
       text = g_string_new (NULL);
       for (int i = 0; i < counts->n; i++)
         {

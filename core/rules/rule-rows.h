@@ -22,7 +22,8 @@
  *   title, words, …)
  * CANASTA_ROW_COUNTS: the same
  *   where … is NEEDS (what it needs to have a say), NAMES (type) and, of counts
- *   that begin with no joker and may be left out altogether, BY_JOKERS
+ *   that may be left out altogether, BY_JOKERS, which begin with no joker, or
+ *   BY_LENGTH, which begin with thirteen cards
  * CANASTA_ROW_NEED (need, name, condition): what is met by the values of rules,
  *   and the rule to blame where it is not
  * CANASTA_ROW_SEAT_NEED (need, condition): what is met by who sits at a table
@@ -656,6 +657,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_LOW_SEQUENCES, "sequence-span",
 CANASTA_ROW_SWITCH ("natural-two", natural_two, MELDS, FALSE, N_("Natural twos"),
   N_("In a sequence a two of its suit is no wild card where its own place is."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LOW_SEQUENCES))
+CANASTA_ROW_NEED (CANASTA_NEEDS_NATURAL_TWO, "natural-two", rules->natural_two)
 /* Which of several wild cards is freed nobody could tell. */
 CANASTA_ROW_CONTRADICTION ("natural-two", "maximum-wilds",
   rules->natural_two && rules->maximum_wilds > 1
@@ -708,6 +710,8 @@ CANASTA_ROW_CHOICE ("complete-sequences", complete_sequences, MELDS,
   N_("Adding to complete sequences"),
   N_("Whether cards may be added to a sequence that is complete."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LARGER_MELDS | CANASTA_NEEDS_LONGER_SEQUENCES))
+/* Nothing but the cards there are keeps a sequence from being full. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_FULL_SEQUENCES, "complete-sequences", may_be_full (rules))
 
 CANASTA_ROW_CHOICES (CanastaWildMelds,
   CANASTA_ROW_OPTION (CANASTA_WILD_MELDS_NONE, "none", NC_("rule value", "Not allowed")),
@@ -995,6 +999,12 @@ CANASTA_ROW_CONTRADICTION ("mixed-sequence-canasta", "going-out-needs",
                                         | CANASTA_NEEDS_CANASTAS_TO_GO_OUT),
   g_strdup (_("Complete sequences count as natural and mixed canastas, but going out asks for one "
               "of their own kind.")))
+
+CANASTA_ROW_COUNTS ("full-sequence-values", full_sequence_values, SCORING, LIST (), 0, 5000, 50,
+  N_("Full sequences"),
+  N_("What a sequence of thirteen natural cards is worth, and what one of fourteen."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LOW_SEQUENCES
+         | CANASTA_NEEDS_NATURAL_TWO | CANASTA_NEEDS_FULL_SEQUENCES), BY_LENGTH)
 
 CANASTA_ROW_NUMBER ("short-sequence-size", short_sequence_size, SCORING, 5, 4, 11, 1,
   N_("Length of a sequence"),

@@ -19,6 +19,15 @@ has_groups (const CanastaRuleValues *rules)
   return rules->sequences == CANASTA_SEQUENCES_NONE || rules->groups != CANASTA_GROUPS_NONE;
 }
 
+/* Whether a sequence may have so many cards that it is full, as far as its size is limited. */
+static gboolean
+may_be_full (const CanastaRuleValues *rules)
+{
+  return (rules->complete_sequences != CANASTA_COMPLETE_SEQUENCES_CLOSED
+          || rules->sequence_size >= CANASTA_FULL_SEQUENCE)
+         && (rules->meld_maximum_size == 0 || rules->meld_maximum_size >= CANASTA_FULL_SEQUENCE);
+}
+
 /* Whether the top card may be added to a sequence with the whole pile. */
 static gboolean
 may_extend_with_pile (const CanastaRuleValues *rules)

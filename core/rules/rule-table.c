@@ -44,7 +44,8 @@
 #define N_NUMBERS(...) (sizeof ((const gint32[]){ __VA_ARGS__ }) / sizeof (gint32))
 #define NAMES(type) .choices = choices_of_##type
 #define NEEDS(what) .needs = what
-#define BY_JOKERS .by_jokers = TRUE
+#define BY_JOKERS .counted_by = CANASTA_COUNTED_BY_JOKERS
+#define BY_LENGTH .counted_by = CANASTA_COUNTED_BY_LENGTH
 
 const CanastaRule canasta_rule_table[] = {
 #include "rules/rule-rows.h"

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 /* The longest sequence there is: from the ace to the ace. */
 #define CANASTA_LONGEST_SEQUENCE 14
 
+/* From so many cards on a sequence is full; how many lengths that are. */
+#define CANASTA_FULL_SEQUENCE 13
+#define CANASTA_N_FULL_SEQUENCES (CANASTA_LONGEST_SEQUENCE - CANASTA_FULL_SEQUENCE + 1)
+
 /* The most cards of a second hand. */
 #define CANASTA_LARGEST_SECOND_HAND 18
 

@@ -192,8 +192,8 @@ wrong_kind (const CanastaRule *rule, GError **error)
     case CANASTA_RULE_COUNTS:
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
                    ngettext ("“%s” needs one to %d number.", "“%s” needs one to %d numbers.",
-                             CANASTA_MAX_COUNT_VALUES),
-                   title, CANASTA_MAX_COUNT_VALUES);
+                             canasta_rule_get_most_counts (rule)),
+                   title, (int) canasta_rule_get_most_counts (rule));
       break;
     default:
       g_return_val_if_reached (FALSE);
@@ -262,8 +262,8 @@ set_counts (CanastaCountValues *counts, const CanastaRule *rule, GVariant *value
   GVariantIter iter;
   gint32 points;
 
-  if ((g_variant_n_children (value) < 1 && !rule->by_jokers)
-      || g_variant_n_children (value) > CANASTA_MAX_COUNT_VALUES)
+  if (g_variant_n_children (value) < canasta_rule_get_fewest_counts (rule)
+      || g_variant_n_children (value) > canasta_rule_get_most_counts (rule))
     return wrong_kind (rule, error);
 
   g_variant_iter_init (&iter, value);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @CANASTA_RULE_NUMBER: a number within a range
  * @CANASTA_RULE_CHOICE: one of several named choices
  * @CANASTA_RULE_BANDS: minimums from totals (or rounds) on; or choices
- * @CANASTA_RULE_COUNTS: values for one, two, … cards; or by jokers
+ * @CANASTA_RULE_COUNTS: values for one, two, … cards; or as its #CanastaRuleCounting says
  */
 typedef enum
 {
@@ -26,6 +26,22 @@ typedef enum
   CANASTA_RULE_BANDS,
   CANASTA_RULE_COUNTS,
 } CanastaRuleKind;
+
+/**
+ * CanastaRuleCounting:
+ * @CANASTA_COUNTED_BY_NUMBER: one card, two, …
+ * @CANASTA_COUNTED_BY_JOKERS: no joker, one, …; they may be left out
+ * @CANASTA_COUNTED_BY_LENGTH: thirteen cards of a sequence, fourteen; they may be
+ *   left out
+ *
+ * What counts go by, and where they begin.
+ */
+typedef enum
+{
+  CANASTA_COUNTED_BY_NUMBER,
+  CANASTA_COUNTED_BY_JOKERS,
+  CANASTA_COUNTED_BY_LENGTH,
+} CanastaRuleCounting;
 
 typedef enum
 {
@@ -76,8 +92,22 @@ typedef struct
   const char *title;
   const char *explanation;
   guint64 needs;                        /* what gives it a say */
-  gboolean by_jokers;                   /* counts begin with no joker, and may be left out */
+  CanastaRuleCounting counted_by;       /* what counts go by */
 } CanastaRule;
+
+/* How many values a list of counts has at the least, and at most. */
+static inline guint
+canasta_rule_get_fewest_counts (const CanastaRule *rule)
+{
+  return rule->counted_by == CANASTA_COUNTED_BY_NUMBER ? 1 : 0;
+}
+
+static inline guint
+canasta_rule_get_most_counts (const CanastaRule *rule)
+{
+  return rule->counted_by == CANASTA_COUNTED_BY_LENGTH ? CANASTA_N_FULL_SEQUENCES
+                                                       : CANASTA_MAX_COUNT_VALUES;
+}
 
 #define CANASTA_RULES_ERROR (canasta_rules_error_quark ())
 

@@ -37,10 +37,12 @@ make_bands (CanastaRandom *random, const CanastaRule *rule)
 static GVariant *
 make_counts (CanastaRandom *random, const CanastaRule *rule)
 {
+  guint fewest = canasta_rule_get_fewest_counts (rule);
+  guint most = MIN (canasta_rule_get_most_counts (rule), fewest + 5);
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("ai"));
-  for (guint n = !rule->by_jokers + below (random, 6); n > 0; n--)
+  for (guint n = fewest + below (random, most - fewest + 1); n > 0; n--)
     g_variant_builder_add (&builder, "i", (int) (50 * below (random, 30)));
   return g_variant_builder_end (&builder);
 }

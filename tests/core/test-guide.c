@@ -222,7 +222,8 @@ check_changes (CanastaTable *table, CanastaVariant *variant)
       else if (rule->kind == CANASTA_RULE_COUNTS)
         {
           change_list (&changing, rule, "[50]");
-          change_list (&changing, rule, "[100, 200, 350, 800]");
+          change_list (&changing, rule, canasta_rule_get_most_counts (rule) < 4
+                                          ? "[100, 200]" : "[100, 200, 350, 800]");
         }
       else
         change_numbers (&changing, rule);

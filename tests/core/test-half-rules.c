@@ -28,6 +28,8 @@ static const struct
   const char *why;
 } exceptions[] = {
   { "pile-visibility", FALSE, "how much of the pile the window shows; all may remember it" },
+  { "full-sequence-values", FALSE, "nobody makes a sequence of thirteen natural cards by chance; "
+                                   "rule-cases/full-sequences.json has them" },
 };
 
 static GPtrArray *tables;       /* of CanastaTable: all houses and variants */

@@ -537,9 +537,8 @@ main (int argc, char *argv[])
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
     "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",
-    "second-hands-of-sides.json", "ordinary-threes.json", "groups.json", "last-cards.json",
-    "taking-freely.json", "start-sequence.json", "burraco.json",
-    "buraco.json",
+    "second-hands-of-sides.json", "ordinary-threes.json", "groups.json", "full-sequences.json",
+    "last-cards.json", "taking-freely.json", "start-sequence.json", "burraco.json", "buraco.json",
   };
   g_autofree char *folder = NULL;
 

@@ -223,7 +223,7 @@ test_names (void)
     "going-out-bonus", "concealed-bonus", "concealed-definition", "concealed-canastas",
     "stock-end", "natural-canasta", "mixed-canasta", "semi-clean-canasta", "semi-clean-group",
     "wild-canasta", "wild-canasta-values", "sequence-canasta", "mixed-sequence-canasta",
-    "short-sequence-size", "short-sequence-loss",
+    "full-sequence-values", "short-sequence-size", "short-sequence-loss",
     "value-joker", "value-two", "value-ace", "value-high", "value-low", "value-black-three",
     "value-three",
     "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",

@@ -154,6 +154,7 @@ static const Row sheet[] = {
   { "semi-clean-group", "\"off\"", "burraco-tournament:=\"eight\"" },
   { "mixed-sequence-canasta", "0", "burraco-tournament:=100"
     " buraco-aberto:=100 buraco-fechado:=100 buraco-stbl:=100" },
+  { "full-sequence-values", "[]", "" },
   { "sequence-size", "7", "" },
   { "complete-sequences", "\"closed\"", "burraco-tournament:=\"open\""
     " buraco-aberto:=\"open\" buraco-fechado:=\"open\" buraco-stbl:=\"open\"" },
