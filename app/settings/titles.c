@@ -21,7 +21,7 @@ canasta_titles_get_seating (const char *seating)
     const char *name;
     const char *title;
   } titles[] = {
-    { "lone-hand", N_("Whoever takes the pile plays alone against the other two") },
+    { "lone-hand", N_("One plays alone against the other two") },
     { "individual", N_("Everyone plays alone") },
     { "pairs", N_("Three pairs") },
     { "trios", N_("Two teams of three") },

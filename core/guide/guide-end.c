@@ -492,7 +492,7 @@ write_pair_score (CanastaGuideWriter *self)
                          ? _("Against a lone hand the two partners add up what they have, and "
                              "each is credited with the whole sum.")
                          : _("Against a lone hand the two partners add up what they have, and "
-                             "each is credited with half of the sum."));
+                             "each is credited with half of the sum, rounded up."));
   if (!canasta_guide_has_special_threes (self))
     {
       canasta_guide_add_rules (self, "lone-hand-red-threes");

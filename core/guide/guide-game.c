@@ -68,18 +68,49 @@ write_joining (CanastaGuideWriter *self)
                        _("If neither has, the total of whoever opens decides on the minimum."));
 }
 
+/* From which total on there is no lone hand any more. */
+static void
+write_last_lone_hand (CanastaGuideWriter *self)
+{
+  int until = self->rules->lone_hand_until;
+  g_autofree char *points = canasta_number_format (until);
+
+  if (until == 0)
+    canasta_guide_add_rules (self, "lone-hand-until");
+  else
+    canasta_guide_write (self, "lone-hand-until",
+                         ngettext ("Once a total has reached %s point, everybody plays alone, from "
+                                   "the next round on.",
+                                   "Once a total has reached %s points, everybody plays alone, "
+                                   "from the next round on.",
+                                   until),
+                         points);
+}
+
+/* How a player comes to be alone against the others, and when nobody does. */
 static void
 write_lone_hand (CanastaGuideWriter *self)
 {
-  canasta_guide_write (self, "",
-                       _("Three players play. A round begins with everybody alone. The first to "
-                         "take the discard pile becomes the lone hand: the other two are partners "
-                         "against that player until the round ends."));
+  gboolean by_second_hand = self->table->forms_by_second_hand;
+
+  canasta_guide_write (self, "lone-hand-by", "%s",
+                       by_second_hand
+                         ? _("Three players play. A round begins with everybody alone. The first "
+                             "whose hand is used up takes a second hand up and becomes the lone "
+                             "hand: the other two are partners against that player until the "
+                             "round ends.")
+                         : _("Three players play. A round begins with everybody alone. The first "
+                             "to take the discard pile becomes the lone hand: the other two are "
+                             "partners against that player until the round ends."));
   write_joining (self);
-  canasta_guide_write (self, "",
-                       _("If a player goes out before anybody has taken the pile, that player "
-                         "counts as the lone hand. If the stock runs out before that, everybody "
-                         "counts alone."));
+  canasta_guide_write (self, "", "%s",
+                       by_second_hand
+                         ? _("If nobody has taken a second hand up by the end of the round, "
+                             "everybody counts alone.")
+                         : _("If a player goes out before anybody has taken the pile, that player "
+                             "counts as the lone hand. If the stock runs out before that, "
+                             "everybody counts alone."));
+  write_last_lone_hand (self);
 }
 
 static void
@@ -110,7 +141,7 @@ write_sides (CanastaGuideWriter *self)
                          ngettext ("The players form %d side.", "The players form %d sides.",
                                    table->n_sides),
                          table->n_sides);
-  canasta_guide_write (self, "lone-hand-pair-score lone-hand-red-threes", "%s",
+  canasta_guide_write (self, "lone-hand-by lone-hand-until lone-hand-pair-score lone-hand-red-threes", "%s",
                        canasta_guide_has_special_threes (self)
                          ? _("Partners share everything that lies on the table: their melds, their "
                              "red threes and their score. Each has a hand of cards that nobody "
@@ -133,7 +164,7 @@ write_players (CanastaGuideWriter *self)
                            ngettext ("%d player plays.", "%d players play, each alone.",
                                      self->table->players),
                            self->table->players);
-      canasta_guide_add (self, "lone-hand-pair-score lone-hand-red-threes", "%s",
+      canasta_guide_add (self, "lone-hand-by lone-hand-until lone-hand-pair-score lone-hand-red-threes", "%s",
                          canasta_guide_has_special_threes (self)
                            ? _("Melds, red threes and score are each player’s own. In what "
                                "follows, a side is a single player.")

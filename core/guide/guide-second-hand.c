@@ -6,12 +6,41 @@
 
 #include "guide/guide-private.h"
 
+/* Those of a lone hand and of its opponents, or of everybody where there is none. */
+static void
+write_lone_dealing (CanastaGuideWriter *self)
+{
+  int size = self->rules->second_hand_size;
+  int lone_size = self->rules->second_hand_lone_size;
+
+  canasta_guide_write (self, "second-hands second-hand-size second-hand-lone-size",
+                       /* Translators: numbers of cards */
+                       _("Besides the hands two second hands are dealt, face down: one for the "
+                         "lone hand, and one for the two partners. The first has this many cards: "
+                         "%1$d; the other this many: %2$d. Nobody looks at one before it is taken "
+                         "up."),
+                       lone_size > 0 ? lone_size : size, size);
+  if (self->rules->lone_hand_until > 0)
+    canasta_guide_add (self, "",
+                       ngettext ("Where everybody plays alone for the whole round, there is one of "
+                                 "%d card for each player.",
+                                 "Where everybody plays alone for the whole round, there is one of "
+                                 "%d cards for each player.",
+                                 size),
+                       size);
+}
+
 /* The first words, and how many cards it has. */
 static void
 write_dealing (CanastaGuideWriter *self)
 {
   int size = self->rules->second_hand_size;
 
+  if (self->table->forms_by_second_hand)
+    {
+      write_lone_dealing (self);
+      return;
+    }
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
     canasta_guide_write (self, "second-hands second-hand-size",
                          ngettext ("Besides the hands as many second hands are dealt as there are "
@@ -30,6 +59,7 @@ write_dealing (CanastaGuideWriter *self)
                                    "cards, face down. Nobody looks at it before it is taken up.",
                                    size),
                          size);
+  canasta_guide_add_rules (self, "second-hand-lone-size");
 }
 
 /* Whose hand must be used up. */
@@ -222,8 +252,8 @@ canasta_guide_write_second_hand (CanastaGuideWriter *self)
   if (!canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
     {
       canasta_guide_add_rules (self,
-                               "second-hands second-hand-size second-hand-by-discard "
-                               "second-hand-as-stock second-hand-to-go-out second-hand-counts "
+                               "second-hands second-hand-size second-hand-lone-size "
+                               "second-hand-by-discard second-hand-as-stock second-hand-to-go-out second-hand-counts "
                                "second-hand-loss second-hand-loss-when second-hand-unplayed");
       return;
     }

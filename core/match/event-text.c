@@ -65,6 +65,22 @@ tell_second_hand (const Telling *telling)
                           count);
 }
 
+/* Who is alone against the others now. */
+static char *
+tell_lone_hand (const Telling *telling)
+{
+  guint seat = telling->event->alone;
+
+  if (seat == CANASTA_NO_SEAT)
+    return NULL;
+  if (seat == telling->viewer)
+    return g_strdup (_("You play alone now; the others are partners and put their melds "
+                       "together."));
+  return g_strdup_printf (_("%s plays alone now; the others are partners and put their melds "
+                            "together."),
+                          telling->names[seat]);
+}
+
 static char *
 tell_new_stock (const Telling *telling)
 {
@@ -441,6 +457,7 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_set_aside (&telling));
     }
+  add_sentence (text, tell_lone_hand (&telling));
   add_sentence (text, tell_new_stock (&telling));
   add_sentence (text, tell_canastas (&telling));
   add_sentence (text, tell_end (&telling));

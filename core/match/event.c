@@ -225,7 +225,17 @@ canasta_event_new (const CanastaTable   *table,
   const CanastaBoard *was = &before->board;
   const CanastaBoard *is = &after->board;
   CanastaEvent *self = g_atomic_rc_box_new0 (CanastaEvent);
+  CanastaBoard formed;
   guint seat = was->to_act;
+
+  self->alone = CANASTA_NO_SEAT;
+  if (is->lone_hand != was->lone_hand)
+    {
+      self->alone = is->lone_hand;
+      formed = *was;
+      canasta_board_form_sides (&formed, table, is->lone_hand);
+      was = &formed;
+    }
 
   self->round = was->round;
   self->seat = seat;

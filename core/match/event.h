@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @second_hand: who took the second hand up with it, or %CANASTA_NO_SEAT: its player or,
  *   where it ended the turn, the next one; @red_threes are theirs then
  * @n_second_hand: how many cards that brought
+ * @alone: who plays alone against the others from then on, or %CANASTA_NO_SEAT
  * @new_stock: whether a second hand that was left became the stock
  * @freely: whether the pile was taken and nothing melded with it
  * @idle: whether the deal ended because nothing moved any more
@@ -65,6 +66,7 @@ typedef struct
   guint8 set_aside;
   guint8 second_hand;
   guint8 n_second_hand;
+  guint8 alone;
   guint8 new_stock;
   guint8 freely;
   guint8 idle;

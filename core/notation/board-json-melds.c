@@ -75,7 +75,7 @@ check_second_meld (CanastaBoardReader *self, guint side, CanastaRank rank, gbool
       || !canasta_board_find_meld (self->board, side, rank))
     return TRUE;
 
-  *closed = self->table->sides_form && self->board->pile_taken_by != CANASTA_NO_SEAT;
+  *closed = self->board->lone_hand != CANASTA_NO_SEAT;
   if (!*closed)
     canasta_board_reader_refuse (self, NULL, _("the side has another meld of this rank."));
   return *closed;

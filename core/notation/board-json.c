@@ -280,14 +280,40 @@ read_side_lists (CanastaBoardReader *self, guint8 *sides)
   return TRUE;
 }
 
-/* The seat whose taking of the pile formed these sides, or none. */
+/* The seat for which these sides have formed, or none. */
 static guint8
-find_taker (CanastaBoardReader *self, const guint8 *sides)
+find_lone_hand (CanastaBoardReader *self, const guint8 *sides)
 {
-  for (guint seat = 0; self->table->sides_form && seat < self->table->players; seat++)
+  for (guint seat = 0; seat < self->table->players; seat++)
     if (are_same_sides (self, sides, self->table->formed[seat]))
       return (guint8) seat;
   return CANASTA_NO_SEAT;
+}
+
+/* The seat a list begins with, or none. */
+static guint8
+read_first (CanastaBoardReader *self, const char *key)
+{
+  g_autoptr (GArray) seats = canasta_json_reader_get_ints (self->reader, key, 0,
+                                                           self->table->players - 1,
+                                                           CANASTA_MAX_SEATS);
+
+  return seats && seats->len > 0 ? (guint8) g_array_index (seats, gint64, 0) : CANASTA_NO_SEAT;
+}
+
+/* For whom sides have formed, as long as nothing else tells: who took the pile or has the
+ * first second hand. */
+static guint8
+get_standard_lone_hand (CanastaBoardReader *self)
+{
+  guint8 first;
+
+  if (!canasta_board_may_form_sides (self->board, self->table))
+    return CANASTA_NO_SEAT;
+  if (!self->table->forms_by_second_hand)
+    return self->board->pile_taken_by;
+  first = read_first (self, "second-hand-taken");
+  return first != CANASTA_NO_SEAT ? first : read_first (self, "second-hand-waiting");
 }
 
 static void
@@ -296,27 +322,26 @@ read_sides (CanastaBoardReader *self)
   const CanastaTable *table = self->table;
   CanastaBoard *board = self->board;
   const guint8 *standard = canasta_table_get_seats (table, board->round)->side;
-  guint8 taker = read_seat (self, "pile-taken-by", CANASTA_NO_SEAT);
   guint8 sides[CANASTA_MAX_SEATS];
+  gboolean told;
 
-  if (table->sides_form && taker != CANASTA_NO_SEAT)
-    standard = table->formed[taker];
-
-  board->pile_taken_by = taker;
-  if (!read_side_lists (self, sides))
+  board->pile_taken_by = read_seat (self, "pile-taken-by", CANASTA_NO_SEAT);
+  board->lone_hand = get_standard_lone_hand (self);
+  told = read_side_lists (self, sides);
+  /* Who says that sides have formed need not say who took the pile. Of several who have a
+   * second hand only the sides tell who was the first, where the first still waits. */
+  if (told && canasta_board_may_form_sides (board, table) && !are_same_sides (self, sides, standard)
+      && (board->lone_hand == CANASTA_NO_SEAT
+          || (table->forms_by_second_hand
+              && !are_same_sides (self, sides, table->formed[board->lone_hand]))))
     {
-      canasta_board_set_sides (board, standard, table->players);
-      return;
+      board->lone_hand = find_lone_hand (self, sides);
+      if (!table->forms_by_second_hand)
+        board->pile_taken_by = board->lone_hand;
     }
-
-  /* Who says that sides have formed need not say who took the pile. */
-  if (taker == CANASTA_NO_SEAT && !are_same_sides (self, sides, standard))
-    {
-      board->pile_taken_by = find_taker (self, sides);
-      if (board->pile_taken_by != CANASTA_NO_SEAT)
-        standard = table->formed[board->pile_taken_by];
-    }
-  if (!are_same_sides (self, sides, standard))
+  if (board->lone_hand != CANASTA_NO_SEAT)
+    standard = table->formed[board->lone_hand];
+  if (told && !are_same_sides (self, sides, standard))
     canasta_board_reader_refuse (self, "sides", _("the sides are not made up like this here."));
   canasta_board_set_sides (board, standard, table->players);
 }
@@ -348,8 +373,8 @@ canasta_board_reader_read_deal (CanastaBoardReader *self)
   board->round = (guint16) canasta_json_reader_get_int (reader, "round", 1, MOST_ROUNDS, 1);
   memset (board->opened_by, CANASTA_NO_SEAT, sizeof board->opened_by);
   read_seats (self);
-  read_sides (self);
   read_points (self);
+  read_sides (self);
   board->to_act = read_seat (self, "to-act", board->next[board->dealer]);
   board->phase = (guint8) canasta_json_reader_get_choice (reader, "phase", canasta_board_phases,
                                                           CANASTA_PHASE_DRAW);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "files/json-members.h"
+#include "play/second-hand.h"
 
 /* Reads the second hand at a place: a number, or in a position cards, which are @cards then
  * and set its bit of @named. */
@@ -73,15 +74,16 @@ static guint
 read_of_sides (CanastaBoardReader *self, CanastaCard *cards)
 {
   CanastaBoard *board = self->board;
-  guint size = (guint) self->table->rules.second_hand_size;
+  guint most = canasta_board_count_dealt_packets (board, self->table);
   guint named = 0, n = 0, sides = 0, place = 0;
 
-  if (canasta_json_reader_enter_list (self->reader, "packets", self->table->n_sides, &n))
+  if (canasta_json_reader_enter_list (self->reader, "packets", most, &n))
     {
       for (guint i = 0;
            i < n && canasta_json_reader_enter_element (self->reader, i); i++)
         {
-          read_one (self, NULL, place, size, cards, &named);
+          read_one (self, NULL, place, canasta_board_size_packet (board, self->table, place), cards,
+                    &named);
           place += board->packet_count[place] > 0;
           canasta_json_reader_leave (self->reader);
         }
@@ -91,9 +93,21 @@ read_of_sides (CanastaBoardReader *self, CanastaCard *cards)
   for (guint seat = 0; seat < self->table->players; seat++)
     if (canasta_board_plays_second_hand (board, seat))
       sides |= 1u << board->side[seat];
-  for (n = (guint) __builtin_popcount (sides); n < board->n_sides; n++)
-    board->packet_count[place++] = (guint8) size;
+  for (n = (guint) __builtin_popcount (sides); n < MIN (most, board->n_sides);
+       n++, place++)
+    board->packet_count[place] = (guint8) canasta_board_size_packet (board, self->table, place);
   return named;
+}
+
+/* Who says that sides have formed need not say that the lone hand has a second hand. */
+static void
+serve_lone_hand (CanastaBoard *board, const CanastaTable *table)
+{
+  guint8 bit = (guint8) (1 << board->lone_hand);
+
+  if (table->forms_by_second_hand && board->lone_hand != CANASTA_NO_SEAT
+      && !((board->second_hand_taken | board->second_hand_waiting) & bit))
+    board->second_hand_taken |= bit;
 }
 
 /**
@@ -124,6 +138,7 @@ canasta_board_reader_read_second_hands (CanastaBoardReader *self, CanastaCard *c
   /* What a discard brings at once is in the hand of who waits. */
   if (self->table->rules.second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
     board->second_hand_taken |= board->second_hand_waiting;
+  serve_lone_hand (board, self->table);
   return self->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE
            ? read_of_sides (self, cards) : read_own (self, cards);
 }
@@ -139,6 +154,24 @@ write_one (const CanastaBoard *board, guint place, const CanastaCard *cards, Jso
                                 FALSE);
   else
     json_builder_add_int_value (builder, n);
+}
+
+/* Seats as a list, the lone hand first where that has come of it. */
+static void
+write_served (const CanastaBoard *board, const CanastaTable *table, const char *key, guint seats,
+              JsonBuilder *builder)
+{
+  guint lone = 0;
+
+  if (table->forms_by_second_hand && board->lone_hand != CANASTA_NO_SEAT)
+    lone = seats & 1u << board->lone_hand;
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  if (lone)
+    json_builder_add_int_value (builder, board->lone_hand);
+  for (seats &= ~lone; seats; seats &= seats - 1)
+    json_builder_add_int_value (builder, __builtin_ctz (seats));
+  json_builder_end_array (builder);
 }
 
 /**
@@ -180,7 +213,7 @@ canasta_board_write_second_hands (const CanastaBoard *board,
     json_builder_end_array (builder);
   else
     json_builder_end_object (builder);
-  canasta_json_add_places (builder, "second-hand-taken", board->second_hand_taken);
-  canasta_json_add_places (builder, "second-hand-waiting", board->second_hand_waiting);
+  write_served (board, table, "second-hand-taken", board->second_hand_taken, builder);
+  write_served (board, table, "second-hand-waiting", board->second_hand_waiting, builder);
   canasta_json_add_places (builder, "second-hand-played", board->second_hand_played);
 }

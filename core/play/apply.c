@@ -50,12 +50,23 @@ note_stock (CanastaState *self, const CanastaTable *table)
     note_empty (&self->board, table);
 }
 
+/* Who is the first to have a second hand, or to wait for one, may be alone against the others
+ * from now on. */
+static void
+note_first_second_hand (CanastaBoard *board, const CanastaTable *table, guint seat)
+{
+  if (table->forms_by_second_hand && board->lone_hand == CANASTA_NO_SEAT
+      && canasta_board_may_form_sides (board, table))
+    canasta_board_form_sides (board, table, seat);
+}
+
 /* A second hand comes into the hand of a seat; red threes are laid down and replaced
  * where that goes by itself. */
 static void G_GNUC_NO_INLINE
 take_up_second_hand (CanastaState *self, const CanastaTable *table, guint seat)
 {
   canasta_state_take_second_hand (self, table, seat);
+  note_first_second_hand (&self->board, table, seat);
   self->board.second_hand_came = TRUE;
   if (!table->by_hand && canasta_state_lay_aside (self, table, seat) > 0)
     note_stock (self, table);
@@ -345,7 +356,10 @@ wait_for_second_hand (CanastaState *self, const CanastaTable *table)
   if (table->rules.second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
     take_up_second_hand (self, table, seat);
   else
-    canasta_board_assign_second_hands (board, table);
+    {
+      canasta_board_assign_second_hands (board, table);
+      note_first_second_hand (board, table, seat);
+    }
 }
 
 /**

@@ -341,12 +341,28 @@ canasta_board_set_sides (CanastaBoard *board, const guint8 *sides, guint n_seats
   canasta_board_recount (board);
 }
 
+/* Puts the melds of who becomes the lone hand behind the others, and those by their seats:
+ * nobody need remember who laid a meld first. */
+static void
+sort_melds (CanastaBoard *board, guint taker)
+{
+  CanastaMeld sorted[CANASTA_MAX_MELDS];
+  guint own = board->side[taker];
+  guint n = 0;
+
+  for (guint side = 0; side <= board->n_sides; side++)
+    for (guint i = 0; i < board->n_melds && side != own; i++)
+      if (board->melds[i].side == (side < board->n_sides ? side : own))
+        sorted[n++] = board->melds[i];
+  memcpy (board->melds, sorted, n * sizeof *sorted);
+}
+
 /**
  * canasta_board_form_sides: (skip)
  * @board: a board
  * @table: a table where sides form inside a deal
  * @taker: the first seat that takes the pile or, with nobody having taken it,
- *   the one that went out
+ *   the one that went out; where a second hand is decisive, the first who has one
  *
  * Makes @taker a lone hand and the others a side. Melds of one rank that meet
  * join where the joined meld is legal; where it is not they stay apart, closed
@@ -355,7 +371,10 @@ canasta_board_set_sides (CanastaBoard *board, const guint8 *sides, guint n_seats
 void
 canasta_board_form_sides (CanastaBoard *board, const CanastaTable *table, guint taker)
 {
+  if (table->forms_by_second_hand)
+    sort_melds (board, taker);
   canasta_board_set_sides (board, table->formed[taker], table->players);
+  board->lone_hand = (guint8) taker;
   join_sides_melds (board, table);
   canasta_board_assign_second_hands (board, table);
 }

@@ -49,7 +49,8 @@ canasta_board_note_taken (CanastaBoard *board, const CanastaTable *table, guint 
   if (board->pile_taken_by != CANASTA_NO_SEAT || plan->top_alone)
     return;
   board->pile_taken_by = (guint8) seat;
-  if (table->sides_form)
+  if (table->sides_form && !table->forms_by_second_hand
+      && canasta_board_may_form_sides (board, table))
     canasta_board_form_sides (board, table, seat);
 }
 

@@ -309,11 +309,20 @@ score_side (const CanastaState *state, const CanastaBoard *board, const CanastaT
     row->lines[CANASTA_LINE_GOING_OUT].points = value_going_out (board, table);
 }
 
+/* Half of the sum, rounded up, of a loss towards nought; what the lines lose by it the cards
+ * make up for. */
 static void
 halve (CanastaScoreRow *row)
 {
+  int sum = 0, halves = 0;
+
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    row->lines[kind].points /= 2;
+    {
+      sum += row->lines[kind].points;
+      row->lines[kind].points /= 2;
+      halves += row->lines[kind].points;
+    }
+  row->lines[CANASTA_LINE_CARDS].points += (sum > 0 ? (sum + 1) / 2 : sum / 2) - halves;
 }
 
 static void
@@ -402,9 +411,9 @@ decide_match (const CanastaBoard *board, const CanastaTable *table, CanastaScore
  * @table: the table
  * @score: (out caller-allocates): the score
  *
- * Scores a deal. Where sides form inside a deal and nobody took the pile, the
+ * Scores a deal. Where sides form as the pile is taken and nobody took it, the
  * player who went out is the lone hand; with the stock exhausted each stays
- * alone.
+ * alone, and so does each where second hands make sides and nobody took one.
  *
  * Returns: whether that is the score; %FALSE where the table's variant has
  *   failed, and the score is without it
@@ -416,8 +425,8 @@ canasta_state_score (const CanastaState *state, const CanastaTable *table, Canas
   CanastaBoard formed;
 
   memset (score, 0, sizeof *score);
-  if (table->sides_form && board->pile_taken_by == CANASTA_NO_SEAT
-      && board->out_seat != CANASTA_NO_SEAT)
+  if (board->lone_hand == CANASTA_NO_SEAT && board->out_seat != CANASTA_NO_SEAT
+      && !table->forms_by_second_hand && canasta_board_may_form_sides (board, table))
     {
       formed = *board;
       canasta_board_form_sides (&formed, table, board->out_seat);

@@ -116,36 +116,92 @@ canasta_state_sort_packets (CanastaState *self, const CanastaTable *table)
                 board->packet_count[place]);
 }
 
+/* Whether the first second hand will make a lone hand, so that there is one for it and one
+ * for the others. */
+static inline gboolean
+makes_lone_hand (const CanastaBoard *board, const CanastaTable *table)
+{
+  return table->forms_by_second_hand && canasta_board_may_form_sides (board, table);
+}
+
+/**
+ * canasta_board_count_dealt_packets: (skip)
+ * @board: a board with its sides and totals
+ * @table: its table, where second hands are of sides
+ *
+ * Returns: how many of them are dealt
+ */
+guint
+canasta_board_count_dealt_packets (const CanastaBoard *board, const CanastaTable *table)
+{
+  guint n = 0;
+
+  if (!makes_lone_hand (board, table))
+    return table->n_sides;
+  for (guint seat = 0; seat < table->players; seat++)
+    n = MAX (n, table->formed[0][seat] + 1u);
+  return n;
+}
+
+/**
+ * canasta_board_size_packet: (skip)
+ * @board: a board with its sides and totals, and who has taken a second hand up
+ * @table: its table
+ * @place: a place of second hands
+ *
+ * Returns: how many cards the second hand has that lies there: the one that makes a lone hand
+ *   may have more than others
+ */
+guint
+canasta_board_size_packet (const CanastaBoard *board, const CanastaTable *table, guint place)
+{
+  int lone_size = table->rules.second_hand_lone_size;
+
+  if (lone_size > 0 && place == 0 && makes_lone_hand (board, table)
+      && (board->lone_hand == CANASTA_NO_SEAT
+          || !canasta_board_plays_second_hand (board, board->lone_hand)))
+    return (guint) lone_size;
+  return (guint) table->rules.second_hand_size;
+}
+
 /**
  * canasta_state_deal_second_hands: (skip)
  * @self: a position, its first hands dealt
  * @table: its table
  *
- * Deals second hands, a card to each in turn: one for every player or for every side.
+ * Deals second hands, a card to each in turn as long as it lacks one: one for every player or
+ * for every side.
  */
 void
 canasta_state_deal_second_hands (CanastaState *self, const CanastaTable *table)
 {
   CanastaBoard *board = &self->board;
   gboolean of_sides = are_of_sides (table);
-  guint n = of_sides ? board->n_sides : canasta_table_get_seats (table, board->round)->n_seats;
-  guint size = (guint) table->rules.second_hand_size;
+  guint n, largest = 0;
   guint seat = board->to_act;
 
   if (!table->has_second_hands)
     return;
-  for (guint i = 0; i < n; i++, seat = board->next[seat])
-    board->packet_count[of_sides ? i : seat] = (guint8) size;
+  n = of_sides ? canasta_board_count_dealt_packets (board, table)
+               : canasta_table_get_seats (table, board->round)->n_seats;
   for (guint i = 0; i < n; i++, seat = board->next[seat])
     {
-      CanastaCard *packet = self->packets
-                            + canasta_board_find_packet (board, of_sides ? i : seat);
+      guint size = canasta_board_size_packet (board, table, of_sides ? i : seat);
 
-      for (guint k = 0; k < size; k++)
-        packet[size - 1 - k] = self->stock[board->stock_count - 1 - (k * n + i)];
+      board->packet_count[of_sides ? i : seat] = (guint8) size;
+      largest = MAX (largest, size);
     }
+  for (guint k = 0; k < largest; k++)
+    for (guint i = 0; i < n; i++, seat = board->next[seat])
+      {
+        guint place = of_sides ? i : seat;
+        guint size = board->packet_count[place];
+
+        if (k < size)
+          self->packets[canasta_board_find_packet (board, place) + size - 1 - k] =
+            self->stock[--board->stock_count];
+      }
   canasta_state_sort_packets (self, table);
-  board->stock_count -= (guint16) (n * size);
   canasta_board_assign_second_hands (board, table);
 }
 

@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 
 void      canasta_board_assign_second_hands   (CanastaBoard       *board,
                                                const CanastaTable *table);
+guint     canasta_board_count_dealt_packets   (const CanastaBoard *board,
+                                               const CanastaTable *table);
+guint     canasta_board_size_packet           (const CanastaBoard *board,
+                                               const CanastaTable *table,
+                                               guint               place);
 void      canasta_state_deal_second_hands     (CanastaState       *self,
                                                const CanastaTable *table);
 void      canasta_state_sort_packets          (CanastaState       *self,

@@ -160,7 +160,7 @@ canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal,
   board->round = (guint16) round;
   board->dealer = (guint8) dealer;
   board->stock_count = (guint16) table->n_cards;
-  board->pile_taken_by = CANASTA_NO_SEAT;
+  board->pile_taken_by = board->lone_hand = CANASTA_NO_SEAT;
   board->out_seat = CANASTA_NO_SEAT;
   board->lone_card = CANASTA_NO_CARD;
   memset (board->opened_by, CANASTA_NO_SEAT, sizeof board->opened_by);

@@ -121,6 +121,8 @@ typedef struct
   guint8 side[CANASTA_MAX_SEATS];
   guint8 n_sides;
   guint8 pile_taken_by;                 /* the first taker, or CANASTA_NO_SEAT */
+  guint8 lone_hand;                     /* for whom sides have formed in this deal, or
+                                         * CANASTA_NO_SEAT */
   guint8 opened_by[CANASTA_MAX_SIDES];  /* a seat, or CANASTA_NO_SEAT */
   guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
   guint8 had_turn;                      /* seats whose first turn is over, as bits; where it matters */
@@ -176,7 +178,8 @@ typedef struct
 #define CANASTA_MOST_IDLE_TURNS 12
 
 /* The most cards of all second hands together. */
-#define CANASTA_MAX_PACKET_CARDS (CANASTA_MAX_SEATS * CANASTA_LARGEST_SECOND_HAND)
+#define CANASTA_MAX_PACKET_CARDS \
+  (CANASTA_MAX_SEATS * CANASTA_LARGEST_SECOND_HAND + CANASTA_LARGEST_LONE_SECOND_HAND)
 
 /**
  * CanastaState:
@@ -295,6 +298,19 @@ static inline gboolean
 canasta_board_awaits (const CanastaBoard *board, guint seat)
 {
   return !board->ended && board->to_act == seat;
+}
+
+/* Whether sides form in this deal, or have formed: where somebody has so many points that
+ * everybody plays alone they do not. */
+static inline gboolean
+canasta_board_may_form_sides (const CanastaBoard *board, const CanastaTable *table)
+{
+  int until = table->rules.lone_hand_until;
+
+  for (guint seat = 0; table->sides_form && until > 0 && seat < table->players; seat++)
+    if (board->totals[seat] >= until)
+      return FALSE;
+  return table->sides_form;
 }
 
 /* The melds that a side may lay on. */

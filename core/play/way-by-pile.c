@@ -213,7 +213,8 @@ gains_partner (const CanastaTable *table, const CanastaBoard *board)
   const guint8 *formed = table->formed[taker];
   gboolean gains = FALSE;
 
-  if (!table->sides_form || board->pile_taken_by != CANASTA_NO_SEAT)
+  if (table->forms_by_second_hand || board->pile_taken_by != CANASTA_NO_SEAT
+      || !canasta_board_may_form_sides (board, table))
     return FALSE;
   for (guint seat = 0; seat < table->players; seat++)
     gains |= formed[seat] == formed[taker] && board->side[seat] != board->side[taker];

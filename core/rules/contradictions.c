@@ -26,6 +26,22 @@ leaves_stock_for_hands (const CanastaRuleValues *rules, guint players)
   return (int) players * rules->deal_size + LEAST_STOCK <= count_cards (rules);
 }
 
+static char *
+describe_least_second_hand (void)
+{
+  return g_strdup_printf (ngettext ("A second hand needs %d card at least.",
+                                    "A second hand needs %d cards at least.", LEAST_SECOND_HAND),
+                          LEAST_SECOND_HAND);
+}
+
+/* Whether the first second hand may be larger than the others. */
+static gboolean
+has_lone_second_hand (const CanastaRuleValues *rules)
+{
+  return rules->second_hands == CANASTA_SECOND_HANDS_SIDE
+         && rules->lone_hand_by == CANASTA_LONE_HAND_BY_SECOND_HAND;
+}
+
 static int
 count_second_hands (const CanastaRuleValues *rules, guint players, guint sides)
 {
@@ -44,8 +60,13 @@ count_second_hands (const CanastaRuleValues *rules, guint players, guint sides)
 static int
 count_all_dealt (const CanastaRuleValues *rules, guint players, guint sides)
 {
-  return (int) players * rules->deal_size
-         + count_second_hands (rules, players, sides) * rules->second_hand_size;
+  int size = rules->second_hand_size;
+  int second = count_second_hands (rules, players, sides) * size;
+
+  /* One for the lone hand and one for the others, or one for each. */
+  if (sides > 2 && has_lone_second_hand (rules))
+    second = MAX (second, rules->second_hand_lone_size + size);
+  return (int) players * rules->deal_size + second;
 }
 
 static gboolean

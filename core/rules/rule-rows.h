@@ -94,11 +94,21 @@ CANASTA_ROW_NUMBER ("second-hand-size", second_hand_size, DEAL, 0, 0,
   N_("How many cards a second hand has."), NEEDS (CANASTA_NEEDS_SECOND_HANDS))
 CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-size",
   rules->second_hands != CANASTA_SECOND_HANDS_NONE && rules->second_hand_size < LEAST_SECOND_HAND,
-  g_strdup_printf (ngettext ("A second hand needs %d card at least.",
-                             "A second hand needs %d cards at least.", LEAST_SECOND_HAND),
-                   LEAST_SECOND_HAND))
+  describe_least_second_hand ())
 CANASTA_ROW_CONTRADICTION ("packs", "second-hand-size", !leaves_stock (rules, players, sides),
   describe_dealt (rules, players, sides))
+
+CANASTA_ROW_NUMBER ("second-hand-lone-size", second_hand_lone_size, DEAL, 0, 0,
+  CANASTA_LARGEST_LONE_SECOND_HAND, 1,
+  N_("Cards of the lone hand’s second hand"),
+  N_("How many cards the second hand has whose player becomes the lone hand; 0 means as many as "
+     "the others."),
+  NEEDS (CANASTA_NEEDS_SECOND_HANDS_OF_SIDES | CANASTA_NEEDS_LONE_HAND
+         | CANASTA_NEEDS_LONE_HAND_BY_SECOND_HAND))
+CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-lone-size",
+  has_lone_second_hand (rules) && rules->second_hand_lone_size > 0
+  && rules->second_hand_lone_size < LEAST_SECOND_HAND,
+  describe_least_second_hand ())
 
 CANASTA_ROW_CHOICES (CanastaSecondHandByDiscard,
   CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_AT_ONCE, "at-once",
@@ -1078,6 +1088,24 @@ CANASTA_ROW_NUMBER ("value-three", value_three, SCORING, 5, 0, 500, 5, N_("Three
 CANASTA_ROW_SEAT_NEED (CANASTA_NEEDS_PARTNERS, canasta_table_has_partners (table))
 /* Sides form during a round. */
 CANASTA_ROW_SEAT_NEED (CANASTA_NEEDS_LONE_HAND, table->sides_form)
+
+CANASTA_ROW_CHOICES (CanastaLoneHandBy,
+  CANASTA_ROW_OPTION (CANASTA_LONE_HAND_BY_PILE, "pile",
+    NC_("rule value", "Whoever takes the pile first")),
+  CANASTA_ROW_OPTION (CANASTA_LONE_HAND_BY_SECOND_HAND, "second-hand",
+    NC_("rule value", "Whoever has the first second hand")))
+CANASTA_ROW_CHOICE ("lone-hand-by", lone_hand_by, MATCH, CANASTA_LONE_HAND_BY_PILE,
+  CanastaLoneHandBy, N_("Lone hand"),
+  N_("Who plays alone against the others for the rest of the round."),
+  NEEDS (CANASTA_NEEDS_LONE_HAND | CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
+CANASTA_ROW_NEED (CANASTA_NEEDS_LONE_HAND_BY_SECOND_HAND, "lone-hand-by",
+  rules->lone_hand_by == CANASTA_LONE_HAND_BY_SECOND_HAND)
+
+CANASTA_ROW_NUMBER ("lone-hand-until", lone_hand_until, MATCH, 0, 0, 100000, 500,
+  N_("No lone hand from a total of"),
+  N_("Once a player has so many points, everybody plays alone from the next round on; 0 means "
+     "never."),
+  NEEDS (CANASTA_NEEDS_LONE_HAND))
 
 CANASTA_ROW_CHOICES (CanastaLoneHandRedThrees,
   CANASTA_ROW_OPTION (CANASTA_LONE_HAND_OWN, "own",

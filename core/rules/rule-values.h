@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 /* The most cards of a second hand. */
 #define CANASTA_LARGEST_SECOND_HAND 18
 
+/* The most of one whose player becomes the lone hand. */
+#define CANASTA_LARGEST_LONE_SECOND_HAND 26
+
 #define CANASTA_MAX_BANDS 8
 
 /**

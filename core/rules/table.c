@@ -121,6 +121,17 @@ fill_formed_sides (CanastaTable *self, GError **error)
   return TRUE;
 }
 
+/* Whether whoever makes sides form is alone then, and so known by them. */
+static gboolean
+makes_lone_hands (const CanastaTable *self)
+{
+  for (guint taker = 0; taker < self->players; taker++)
+    for (guint other = 0; other < self->players; other++)
+      if (other != taker && self->formed[taker][other] == self->formed[taker][taker])
+        return FALSE;
+  return self->sides_form;
+}
+
 /* How the pile is taken, as far as no card decides it. */
 static void
 fill_taking (CanastaTable *self)
@@ -224,6 +235,9 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
       || !canasta_rules_check (rules, self->seatings[0].n_seats, self->n_sides, error))
     return NULL;
   self->by_seat = players == 3 || self->sides_form;
+  self->forms_by_second_hand = makes_lone_hands (self)
+                               && self->rules.second_hands == CANASTA_SECOND_HANDS_SIDE
+                               && self->rules.lone_hand_by == CANASTA_LONE_HAND_BY_SECOND_HAND;
   if (!freeze_lists (self, error))
     return NULL;
   return g_steal_pointer (&self);

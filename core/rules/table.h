@@ -65,6 +65,8 @@ struct _CanastaTable
   guint takes_freely : 1;       /* the pile comes into the hand, whatever lies on top */
   guint takes_top_alone : 1;    /* the top card may lengthen a sequence without the pile */
   guint starts_sequences : 1;   /* the top card may begin one with cards of the hand */
+  guint forms_by_second_hand : 1;       /* sides form when somebody has a second hand, not when
+                                         * the pile is taken */
   gboolean frozen_before_opening;       /* the pile, for a side that has not opened */
   int take_extent;              /* how many cards are taken with it; CANASTA_TAKE_ALL */
 

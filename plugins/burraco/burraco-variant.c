@@ -50,6 +50,16 @@ static const char *const rules[][2] = {
   { "target", "2005" },
 };
 
+/* What three do otherwise: the first of them to use up a hand plays alone against the other
+ * two, until somebody is near the end. */
+static const char *const rules_of_three[][2] = {
+  { "lone-hand-by", "'second-hand'" },
+  { "second-hand-lone-size", "18" },
+  { "lone-hand-pair-score", "'half'" },
+  { "lone-hand-until", "1000" },
+  { "target", "1505" },
+};
+
 G_DEFINE_FINAL_TYPE (BurracoVariant, burraco_variant, CANASTA_TYPE_CLASSIC_VARIANT)
 
 static void
@@ -65,9 +75,13 @@ burraco_variant_init (BurracoVariant *self)
   /* table, cards dealt, drawn in a turn, canastas to go out */
   canasta_classic_variant_add_table (classic, "4", 11, 1, 1);
   canasta_classic_variant_add_table (classic, "2", 11, 1, 1);
+  canasta_classic_variant_add_table (classic, "3/lone-hand", 11, 1, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     canasta_classic_variant_add_rule (classic, NULL, rules[i][0], rules[i][1]);
+  for (guint i = 0; i < G_N_ELEMENTS (rules_of_three); i++)
+    canasta_classic_variant_add_rule (classic, "3/lone-hand", rules_of_three[i][0],
+                                      rules_of_three[i][1]);
 }
 
 CANASTA_VARIANT_PLUGIN (burraco_variant_get_type ())

@@ -462,7 +462,7 @@ test_asked (void)
     {
       const CanastaEvent event = {
         .seat = 2, .action = { .kind = answers[i].kind }, .asked = 0,
-        .top = CANASTA_NO_CARD, .second_hand = CANASTA_NO_SEAT,
+        .top = CANASTA_NO_CARD, .second_hand = CANASTA_NO_SEAT, .alone = CANASTA_NO_SEAT,
       };
       g_autofree char *told = canasta_news_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
       g_autofree char *other = canasta_news_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);

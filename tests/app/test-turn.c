@@ -226,8 +226,11 @@ static const TurnRow rows[] = {
     "no -> nothing\n? question\nyes -> refusal\nthrow 2S -> question\n"
     "propose discard 7S\n? line This freezes the pile.\n? hint\n"
     "yes -> action\n? played discard 2S\n" },
-  { "why", NULL, NULL, "{'hands': {'0': 'KC KD 7S 4D'}, 'pile': '3S KH'}",
+  { "why", NULL, NULL, "{'hands': {'0': 'KC KD AC AD AH 4D'}, 'pile': '3S KH'}",
+    "? title Your turn – draw a card, or take the pile\n"
     "take -> laid-out\n? rule opening-minimum\ncancel\n? rule\n" },
+  { "out-of-reach", NULL, NULL, "{'hands': {'0': 'KC KD 7S 4D'}, 'pile': '3S KH'}",
+    "? title Your turn – draw a card\ntake -> refusal\n? rule opening-minimum\n" },
   { "pile-covered", NULL, NULL, "{'hands': {'0': 'KC KD 7S 4D'}, 'pile': '3S KH'}",
     "say-covered\n? said These rules keep the pile covered: only its top card shows.\n" },
 

@@ -141,6 +141,22 @@ record_family (const char *folder, GString *totals)
     }
 }
 
+/* Burraco for three, of whom one is alone in some rounds and nobody in others. */
+static void
+record_three (const char *folder, GString *totals)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (JsonObject) rules = json_object_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_int_member (rules, "rounds", 4);
+  json_object_set_int_member (rules, "lone-hand-until", 380);
+  table = canasta_registry_open_table (registry, "burraco", 3, "lone-hand", NULL, rules, &error);
+  g_assert_no_error (error);
+  record (folder, "burraco-three.json", table, 2005, FALSE, totals);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -159,5 +175,6 @@ main (int argc, char *argv[])
   record_held (argv[1], partners, 1970);
   record_told (argv[1], two, totals);
   record_family (argv[1], totals);
+  record_three (argv[1], totals);
   return g_file_set_contents (path, totals->str, -1, NULL) ? 0 : 1;
 }

@@ -26,11 +26,28 @@ get_event (const char *text)
     .seat = 1,
     .asked = CANASTA_NO_SEAT,
     .second_hand = CANASTA_NO_SEAT,
+    .alone = CANASTA_NO_SEAT,
     .top = CANASTA_NO_CARD,
   };
 
   g_assert_true (canasta_action_read (text, &event.action));
   return event;
+}
+
+static void
+test_lone_hand (void)
+{
+  CanastaEvent event = get_event ("draw");
+
+  event.n_drawn = 1;
+  event.second_hand = event.alone = 1;
+  event.n_second_hand = 18;
+  canasta_card_set_read ("KC", &event.drawn);
+  assert_told (&event,
+               "Anna drew a card. Anna took the second hand up: 18 cards. Anna plays alone now; the "
+               "others are partners and put their melds together.",
+               "You drew the king of clubs. You took your second hand up: 18 cards. You play alone "
+               "now; the others are partners and put their melds together.");
 }
 
 static void
@@ -328,6 +345,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/record/draw", test_draw);
+  g_test_add_func ("/record/lone-hand", test_lone_hand);
   g_test_add_func ("/record/take", test_take);
   g_test_add_func ("/record/meld", test_meld);
   g_test_add_func ("/record/wilds-added", test_wilds_added);

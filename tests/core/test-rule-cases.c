@@ -392,10 +392,14 @@ check_after (const Row *row, JsonObject *after)
 static void
 deal (Row *row, JsonObject *given)
 {
-  static const gint32 totals[CANASTA_MAX_SEATS];
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  JsonArray *told = json_object_has_member (given, "totals")
+                      ? json_object_get_array_member (given, "totals") : NULL;
   guint round = (guint) json_object_get_int_member_with_default (given, "round", 1);
   guint64 number = (guint64) json_object_get_int_member (given, "deal");
 
+  for (guint i = 0; told && i < json_array_get_length (told); i++)
+    totals[i] = (gint32) json_array_get_int_element (told, i);
   canasta_state_deal (&row->state, row->table, number, round,
                       canasta_table_get_dealer (row->table, round, row->table->players - 1u),
                       totals);
@@ -538,7 +542,8 @@ main (int argc, char *argv[])
     "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
     "samba-dutch.json", "bolivia.json", "kinds-of-canastas.json", "hand-and-foot.json",
     "second-hands-of-sides.json", "ordinary-threes.json", "groups.json", "full-sequences.json",
-    "last-cards.json", "taking-freely.json", "start-sequence.json", "burraco.json", "buraco.json",
+    "last-cards.json", "taking-freely.json", "start-sequence.json", "burraco.json",
+    "burraco-three.json", "buraco.json",
   };
   g_autofree char *folder = NULL;
 

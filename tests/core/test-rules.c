@@ -194,6 +194,7 @@ test_names (void)
 {
   static const char *const names[] = {
     "packs", "jokers", "deal-size", "second-hands", "second-hand-size",
+    "second-hand-lone-size",
     "second-hand-by-discard", "second-hand-as-stock",
     "draw-count", "stock-reserve", "upcard", "upcard-black-three", "first-dealer",
     "take-freely", "lone-pile-card",
@@ -226,7 +227,7 @@ test_names (void)
     "full-sequence-values", "short-sequence-size", "short-sequence-loss",
     "value-joker", "value-two", "value-ace", "value-high", "value-low", "value-black-three",
     "value-three",
-    "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",
+    "lone-hand-by", "lone-hand-until", "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

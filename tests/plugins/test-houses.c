@@ -34,6 +34,7 @@ static const Row sheet[] = {
   { "second-hands", "\"none\"", "hand-and-foot-bicycle:=\"player\""
     " burraco-tournament:=\"side\""
     " buraco-aberto:=\"side\" buraco-fechado:=\"side\" buraco-stbl:=\"side\"" },
+  { "second-hand-lone-size", "0", "" },
   { "second-hand-size", "0", "hand-and-foot-bicycle:=11"
     " burraco-tournament:=11"
     " buraco-aberto:=11 buraco-fechado:=11 buraco-stbl:=11" },
@@ -222,6 +223,8 @@ static const Row sheet[] = {
   { "value-black-three", "5", "" },
   { "value-three", "5", "" },
 
+  { "lone-hand-by", "\"pile\"", "" },
+  { "lone-hand-until", "0", "" },
   { "lone-hand-red-threes", "\"own\"", "it-classic:three-player/3/lone-hand=\"pair\"" },
   { "lone-hand-pair-score", "\"full\"", "" },
   { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500 "

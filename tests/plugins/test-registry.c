@@ -543,6 +543,7 @@ static const Seats all_seats[] = {
   { "brazilian", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "burraco", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "burraco", 2, NULL, 1, "0/0 1/1" },
+  { "burraco", 3, "lone-hand", 1, "0/0 1/1 2/2" },
   { "buraco", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
   { "buraco", 2, NULL, 1, "0/0 1/1" },
 };
