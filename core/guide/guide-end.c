@@ -242,6 +242,11 @@ write_concealed (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED_TO_MATTER))
+    {
+      canasta_guide_add_rules (self, "concealed-definition concealed-canastas");
+      return;
+    }
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED))
     {
       canasta_guide_write (self, "concealed-definition concealed-canastas",
@@ -292,7 +297,8 @@ say_waiver (const CanastaGuideWriter *self)
 static void
 write_waiver (CanastaGuideWriter *self)
 {
-  if (canasta_guide_has_say (self, "opening-waiver"))
+  if (canasta_guide_has_say (self, "opening-waiver")
+      && canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED_TO_MATTER))
     {
       canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
       if (self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
@@ -320,7 +326,8 @@ write_bonus (CanastaGuideWriter *self)
                                    "Going out earns your side %s points.",
                                    rules->going_out_bonus),
                          out);
-  if (!canasta_guide_has_say (self, "concealed-bonus"))
+  if (!canasta_guide_has_say (self, "concealed-bonus")
+      || !canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED_TO_MATTER))
     canasta_guide_add_rules (self, "concealed-bonus");
   else if (rules->concealed_bonus == 0)
     canasta_guide_add (self, "concealed-bonus", _("Going out concealed earns none at all."));
@@ -477,7 +484,8 @@ write_sheet (CanastaGuideWriter *self)
                                                : _("Each forgotten red three"),
                -rules->forgotten_red_three);
   add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
-  add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED_TO_MATTER))
+    add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
   add_counted (self, "second-hand-loss", _("No second hand taken up"), -rules->second_hand_loss);
   canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
 }

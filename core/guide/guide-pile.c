@@ -344,6 +344,13 @@ write_frozen (CanastaGuideWriter *self)
                            "%s", say_stopping (self));
       return;
     }
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    {
+      canasta_guide_write (self, "freeze-model",
+                           _("A frozen pile cannot be taken: that would take cards of its top "
+                             "card’s rank, which are no meld here."));
+      return;
+    }
   canasta_guide_write (self, "freeze-model",
                        canasta_faces_have (self->table->roles.blocks, CANASTA_JOKER)
                          ? _("A frozen pile can be taken in one way only: with two natural cards "
@@ -370,6 +377,14 @@ write_before_opening (CanastaGuideWriter *self)
       return;
     }
 
+  if (canasta_guide_has_say (self, "frozen-before-opening") && rules->frozen_before_opening
+      && !canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    {
+      canasta_guide_write (self, "take-before-opening frozen-before-opening",
+                           _("As long as your side has not opened, the pile is frozen for it and "
+                             "cannot be taken."));
+      return;
+    }
   canasta_guide_write (self, "take-before-opening",
                        _("If your side has not opened yet, you may take the pile only if you "
                          "open with it in the same turn."));

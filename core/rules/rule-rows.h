@@ -910,6 +910,9 @@ CANASTA_ROW_NUMBER ("concealed-bonus", concealed_bonus, GOING_OUT, 200, 0, 2000,
   N_("Going out concealed"),
   N_("What going out concealed is worth, all in all."),
   NEEDS (CANASTA_NEEDS_CONCEALED))
+/* Going out concealed is worth something else, or takes something else. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_CONCEALED_TO_MATTER, "concealed-bonus",
+  does_concealed_matter (rules))
 
 CANASTA_ROW_CHOICES (CanastaConcealedDefinition,
   CANASTA_ROW_OPTION (CANASTA_CONCEALED_OWN_CANASTA, "own-canasta",
@@ -919,7 +922,8 @@ CANASTA_ROW_CHOICES (CanastaConcealedDefinition,
 CANASTA_ROW_CHOICE ("concealed-definition", concealed_definition, GOING_OUT,
   CANASTA_CONCEALED_OWN_CANASTA, CanastaConcealedDefinition,
   N_("Concealed means"),
-  N_("What a player who has laid nothing before must do to go out concealed."))
+  N_("What a player who has laid nothing before must do to go out concealed."),
+  NEEDS (CANASTA_NEEDS_CONCEALED_TO_MATTER))
 /* Going out concealed is possible. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_CONCEALED, "concealed-definition",
   rules->concealed_definition == CANASTA_CONCEALED_LOOSE || has_canastas (rules))

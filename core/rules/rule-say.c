@@ -63,6 +63,17 @@ may_ask_for_points (const CanastaBands *bands)
   return bands->n == 0;
 }
 
+/* Whether it makes a difference that somebody goes out concealed. */
+static gboolean
+does_concealed_matter (const CanastaRuleValues *rules)
+{
+  return rules->concealed_bonus != rules->going_out_bonus
+         || (rules->opening_waiver != CANASTA_WAIVER_NONE
+             && may_ask_for_points (&rules->opening_minimum))
+         || (rules->concealed_canastas != CANASTA_CONCEALED_REQUIRED_NUMBER
+             && canasta_rule_values_count_to_go_out (rules) > 1);
+}
+
 int
 canasta_rule_values_count_to_go_out (const CanastaRuleValues *rules)
 {

@@ -368,6 +368,25 @@ melds_no_black_threes (const CanastaTable *table)
   return table->rules.black_threes_melded == CANASTA_BLACK_THREES_NEVER;
 }
 
+static gboolean
+melds_no_ranks (const CanastaTable *table)
+{
+  return table->rules.sequences != CANASTA_SEQUENCES_NONE
+         && table->rules.groups == CANASTA_GROUPS_NONE;
+}
+
+/* Nobody gains anything by it, and nothing is easier. */
+static gboolean
+earns_nothing_concealed (const CanastaTable *table)
+{
+  const CanastaRuleValues *rules = &table->rules;
+
+  return rules->concealed_bonus == rules->going_out_bonus
+         && rules->opening_waiver == CANASTA_WAIVER_NONE
+         && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER
+         && rules->pile_must_be_melded != CANASTA_PILE_CONCEALED;
+}
+
 static const Silence silences[] = {
   { "final-discard forbidden", forbids_final_discard,
     { "last card may be discarded", "discard the last", "go out with a discard" } },
@@ -394,6 +413,8 @@ static const Silence silences[] = {
   { "the top card is not added", never_lays_off_top_card,
     { "you must. If you can", "Even with a single card", "take the pile by adding",
       "not frozen by adding" } },
+  { "no melds of one rank", melds_no_ranks, { "two natural cards" } },
+  { "concealed like any other way", earns_nothing_concealed, { "oncealed" } },
   { "no melds of black threes", melds_no_black_threes,
     { "threes may be melded", "melded with them", "Black three, melded" } },
 };
