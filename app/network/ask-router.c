@@ -56,7 +56,8 @@ typedef struct
   struct IGDdatas data;
   int is_found;
   char here[64];                /* this computer, as the router knows it */
-  unsigned outer;               /* what is open there, or 0 */
+  unsigned outer;               /* what was opened there and is to be taken back, or 0 */
+  int is_open;                  /* as far as its last answer goes */
   char answer[80];
 } Asker;
 
@@ -113,6 +114,8 @@ open_at (Asker *self, unsigned outer, unsigned lease)
                               self->here, "Canasta", "TCP", NULL, seconds);
 }
 
+/* What was opened before is remembered until it is somebody else's, or another one is open: where
+ * the router does not answer once, it may stand open there all the same. */
 static void
 open_port (Asker *self, const char *address)
 {
@@ -120,17 +123,19 @@ open_port (Asker *self, const char *address)
   int is_kept = 0;
   int code = CONFLICT;
 
-  self->outer = 0;
   for (unsigned i = 0; i < MOST_PORTS && code == CONFLICT && outer + i <= 65535; i++)
     {
       code = open_at (self, outer + i, self->lease);
       is_kept = code == NO_LEASES;
       if (is_kept)
         code = open_at (self, outer + i, 0);
-      if (code == UPNPCOMMAND_SUCCESS)
+      if (code == CONFLICT)
+        self->outer = 0;
+      else if (code == UPNPCOMMAND_SUCCESS)
         self->outer = outer + i;
     }
-  if (code == UPNPCOMMAND_SUCCESS)
+  self->is_open = code == UPNPCOMMAND_SUCCESS;
+  if (self->is_open)
     snprintf (self->answer, sizeof self->answer, "%s %s %u", is_kept ? "kept" : "open", address,
               self->outer);
   else if (code > 0)
@@ -146,9 +151,9 @@ ask (Asker *self)
   struct in_addr read;
   int code, is_read;
 
+  self->is_open = 0;
   if (!find_router (self))
     {
-      self->outer = 0;
       strcpy (self->answer, "none");
       return;
     }
@@ -159,7 +164,6 @@ ask (Asker *self)
       open_port (self, address);
       return;
     }
-  self->outer = 0;
   if (code == UPNPCOMMAND_HTTP_ERROR || code == UPNPCOMMAND_INVALID_RESPONSE
       || (*address != '\0' && !is_read))
     strcpy (self->answer, "odd");
@@ -167,6 +171,7 @@ ask (Asker *self)
     strcpy (self->answer, "offline");
 }
 
+/* A router that was not there when it was asked last is looked for once more. */
 static void
 take_back (Asker *self)
 {
@@ -176,6 +181,10 @@ take_back (Asker *self)
     return;
   snprintf (outside, sizeof outside, "%u", self->outer);
   alarm (self->patience);
+  if (!self->is_open)
+    find_router (self);
+  if (!self->is_found)
+    return;
   UPNP_DeletePortMapping (self->urls.controlURL, self->data.first.servicetype, outside, "TCP", NULL);
 }
 
@@ -229,9 +238,9 @@ main (int argc, char *argv[])
           fflush (stdout);
           strcpy (told, self.answer);
         }
-      was_open = was_open || self.outer != 0;
+      was_open = was_open || self.is_open;
     }
-  while (was_open && !is_over (self.outer != 0 ? self.lease / 2 : PAUSE));
+  while (was_open && !is_over (self.is_open ? self.lease / 2 : PAUSE));
   take_back (&self);
   forget_router (&self);
   return 0;

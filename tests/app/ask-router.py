@@ -96,6 +96,43 @@ def test_permanent():
         equal(router.opened, {})
 
 
+MISSES = (
+    ("none", {"is_deaf": True}),
+    ("offline", {"address": ""}),
+    ("refused 501", {"refusals": {None: 501}}),
+)
+
+
+def test_missed():
+    """One that did not answer once as it should is told of the end all the same."""
+    for answer, fault in MISSES:
+        with fake_router.Router() as router:
+            router.knows_leases = False
+            asking = Asking(lease=2)
+            asking.hear()
+            whole = {name: getattr(router, name) for name in fault}
+            for name, value in fault.items():
+                setattr(router, name, value)
+            equal(asking.hear(), answer)
+            equal(router.opened, {PORT: 0})
+            for name, value in whole.items():
+                setattr(router, name, value)
+            equal(asking.end(), 0)
+            equal(router.opened, {})
+
+
+def test_taken_since():
+    """What somebody else has since is left to them."""
+    with fake_router.Router() as router:
+        router.knows_leases = False
+        asking = Asking(lease=2)
+        asking.hear()
+        router.refusals = {PORT: 718}
+        equal(asking.hear(), f"kept {fake_router.ADDRESS} {PORT + 1}")
+        equal(asking.end(), 0)
+        equal(router.opened, {PORT: 0})
+
+
 def test_conflict():
     """Where somebody else has the port there, it is one beside it."""
     with fake_router.Router() as router:

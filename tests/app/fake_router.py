@@ -71,6 +71,7 @@ class Router:
         self.address = address
         self.refusals = {}      # a code by the number of a port, or by None for every one
         self.knows_leases = True
+        self.is_deaf = False
         self.opened, self.asked = {}, []
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answering)
         self.server.router = self
@@ -105,7 +106,7 @@ class Router:
                 text, whom = self.found.recvfrom(2000)
             except TimeoutError:
                 continue
-            if text.startswith(b"M-SEARCH") and KIND.encode() in text:
+            if not self.is_deaf and text.startswith(b"M-SEARCH") and KIND.encode() in text:
                 place = f"http://127.0.0.1:{self.server.server_address[1]}/router.xml"
                 self.found.sendto(f"HTTP/1.1 200 OK\r\nST: {KIND}\r\nUSN: uuid:1::{KIND}\r\n"
                                   f"LOCATION: {place}\r\nEXT:\r\n\r\n".encode(), whom)
