@@ -6,13 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/awaited.h"
-#include "elsewhere/call.h"
-#include "elsewhere/goodbye.h"
 #include "elsewhere/hosting.h"
 #include "elsewhere/reopen.h"
-#include "elsewhere/tickets.h"
-#include "elsewhere/visit-record.h"
-#include "elsewhere/visit-table.h"
+#include "elsewhere/visiting.h"
 
 struct _CanastaCompany
 {
@@ -24,8 +20,7 @@ struct _CanastaCompany
   CanastaHosting *hosting;      /* the table that is open here, or NULL */
   char *outer;                  /* the address of the router before it, or NULL */
 
-  CanastaVisit *visit;          /* at somebody else's table, or NULL */
-  CanastaCall *call;            /* by which it is made */
+  CanastaVisiting *visiting;    /* somebody else's table, or NULL */
   char *sentence;               /* how the last visit ended, or NULL */
 
   /* Of the table, or NULL where the person is at none. */
@@ -34,7 +29,6 @@ struct _CanastaCompany
 
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
-  gboolean is_recorded;         /* the match, which is over */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCompany, canasta_company, G_TYPE_OBJECT)
@@ -52,7 +46,7 @@ canasta_company_get_host (CanastaCompany *self)
 CanastaVisit *
 canasta_company_get_visit (CanastaCompany *self)
 {
-  return self->visit;
+  return self->visiting ? canasta_visiting_get_visit (self->visiting) : NULL;
 }
 
 /* How the last visit ended, in a sentence, until there is another one; or %NULL. */
@@ -66,8 +60,8 @@ canasta_company_get_sentence (CanastaCompany *self)
 guint
 canasta_company_get_seat (CanastaCompany *self)
 {
-  if (self->visit)
-    return canasta_visit_get_seat (self->visit);
+  if (self->visiting)
+    return canasta_visit_get_seat (canasta_visiting_get_visit (self->visiting));
   return self->hosting ? canasta_hosting_get_person (self->hosting) : CANASTA_NO_SEAT;
 }
 
@@ -75,8 +69,8 @@ canasta_company_get_seat (CanastaCompany *self)
 CanastaTable *
 canasta_company_get_table (CanastaCompany *self)
 {
-  if (self->visit)
-    return canasta_visit_get_table (self->visit);
+  if (self->visiting)
+    return canasta_visit_get_table (canasta_visiting_get_visit (self->visiting));
   return self->hosting ? canasta_host_get_table (canasta_company_get_host (self)) : NULL;
 }
 
@@ -85,18 +79,6 @@ CanastaSession *
 canasta_company_get_session (CanastaCompany *self)
 {
   return self->session;
-}
-
-static char *
-describe_visit (CanastaCompany *self, CanastaMatch *match)
-{
-  const CanastaTableSeen *table = canasta_visit_get_seen (self->visit);
-  guint seat = canasta_visit_get_seat (self->visit);
-  gboolean is_lost = canasta_call_is_lost (self->call);
-
-  if (is_lost || !canasta_visit_is_connected (self->visit))
-    return g_strdup (canasta_awaited_describe_line (match || seat != CANASTA_NO_SEAT, is_lost));
-  return canasta_awaited_describe (table, seat, match);
 }
 
 static char *
@@ -120,8 +102,8 @@ canasta_company_describe_awaited (CanastaCompany *self)
 {
   CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
 
-  if (self->visit)
-    return describe_visit (self, match);
+  if (self->visiting)
+    return canasta_visiting_describe_awaited (self->visiting, match);
   return self->hosting ? describe_own_table (self, match) : NULL;
 }
 
@@ -195,19 +177,6 @@ is_over (CanastaCompany *self)
               == CANASTA_STAGE_MATCH_OVER;
 }
 
-/* A match at somebody else's table is kept here once it is over. */
-static void
-record_visit (CanastaCompany *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!self->visit || self->is_recorded || !is_over (self))
-    return;
-  self->is_recorded = TRUE;
-  if (!canasta_visit_record_match (self->visit, self->data_folder, &error))
-    tell (self, error->message);
-}
-
 static void
 session_changed_cb (CanastaCompany *self)
 {
@@ -219,7 +188,8 @@ session_changed_cb (CanastaCompany *self)
       self->round = canasta_match_get_round (match);
       g_signal_emit_by_name (self, "began");
     }
-  record_visit (self);
+  if (self->visiting)
+    canasta_visiting_keep_match (self->visiting);
   tell_change (self);
 }
 
@@ -229,7 +199,6 @@ take_session (CanastaCompany *self, CanastaSession *session)
   if (session == self->session)
     return;
   drop_session (self);
-  self->is_recorded = FALSE;
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
   show_clock (self);
@@ -429,13 +398,10 @@ canasta_company_describe_router (CanastaCompany *self)
 /* The visit at somebody else's table. */
 
 static void
-drop_visit (CanastaCompany *self)
+drop_visiting (CanastaCompany *self)
 {
-  g_signal_handlers_disconnect_by_data (self->visit, self);
-  g_signal_handlers_disconnect_by_data (self->call, self);
-  canasta_call_stop (self->call);
-  g_clear_object (&self->call);
-  g_clear_object (&self->visit);
+  g_signal_handlers_disconnect_by_data (self->visiting, self);
+  g_clear_object (&self->visiting);
   drop_clock (self);
   drop_talk (self);
 }
@@ -443,27 +409,19 @@ drop_visit (CanastaCompany *self)
 static void
 visit_began_cb (CanastaCompany *self)
 {
-  take_session (self, canasta_visit_get_session (self->visit));
-}
-
-/* A host that stops may come back: the call tries on. */
-static void
-bye_cb (CanastaCompany *self, CanastaByeWhy why)
-{
-  if (why == CANASTA_BYE_STOPPING)
-    tell (self, canasta_goodbye_describe (why));
+  take_session (self, canasta_visit_get_session (canasta_company_get_visit (self)));
 }
 
 /* A match that is over can be looked at for as long as one likes. */
 static void
-visit_over_cb (CanastaCompany *self)
+visit_over_cb (CanastaCompany *self, const char *sentence)
 {
   g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
   gboolean was_over = is_over (self);
 
-  self->sentence = g_strdup (canasta_call_get_sentence (self->call));
+  self->sentence = g_strdup (sentence);
   drop_session (self);
-  drop_visit (self);
+  drop_visiting (self);
   if (session && !was_over && canasta_matches_get_session (self->matches) == session)
     canasta_matches_leave (self->matches);
   if (self->sentence)
@@ -482,23 +440,19 @@ visit_over_cb (CanastaCompany *self)
 void
 canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
 {
-  g_autofree char *path = canasta_tickets_dup_path (self->data_folder, invitation, name);
+  CanastaVisit *visit;
 
   canasta_company_leave (self);
   g_clear_pointer (&self->sentence, g_free);
-  self->visit = canasta_visit_new (name, canasta_visit_open_table,
-                                   canasta_matches_get_registry (self->matches));
-  /* What the visit says is known to the call before it is told. */
-  self->call = canasta_call_new (self->visit, invitation);
-  canasta_call_keep_ticket (self->call, path);
-  take_clock (self, canasta_visit_get_clock (self->visit));
-  take_talk (self, canasta_talk_new_at_visit (self->visit, invitation, self->data_folder));
-  g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (tell_change), self);
-  g_signal_connect_swapped (self->visit, "began", G_CALLBACK (visit_began_cb), self);
-  g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
-  g_signal_connect_swapped (self->call, "missed", G_CALLBACK (tell_change), self);
-  g_signal_connect_swapped (self->call, "ended", G_CALLBACK (visit_over_cb), self);
-  canasta_call_start (self->call);
+  self->visiting = canasta_visiting_new (self->matches, self->data_folder, invitation, name);
+  visit = canasta_visiting_get_visit (self->visiting);
+  take_clock (self, canasta_visit_get_clock (visit));
+  take_talk (self, canasta_talk_new_at_visit (visit, invitation, self->data_folder));
+  g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (tell_change), self);
+  g_signal_connect_swapped (self->visiting, "began", G_CALLBACK (visit_began_cb), self);
+  g_signal_connect_swapped (self->visiting, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->visiting, "ended", G_CALLBACK (visit_over_cb), self);
+  canasta_visiting_start (self->visiting);
   tell_change (self);
 }
 
@@ -522,10 +476,10 @@ canasta_company_leave (CanastaCompany *self)
       canasta_hosting_close (self->hosting);
       drop_hosting (self);
     }
-  if (self->visit)
+  if (self->visiting)
     {
-      canasta_visit_leave (self->visit);
-      drop_visit (self);
+      canasta_visit_leave (canasta_visiting_get_visit (self->visiting));
+      drop_visiting (self);
     }
   if (session && canasta_matches_get_session (self->matches) == session)
     canasta_matches_leave (self->matches);
@@ -548,8 +502,8 @@ canasta_company_finish (CanastaCompany *self)
       canasta_hosting_finish (self->hosting);
       drop_hosting (self);
     }
-  if (self->visit)
-    drop_visit (self);
+  if (self->visiting)
+    drop_visiting (self);
 }
 
 /* The object. */

@@ -8,8 +8,9 @@
 #include "network/bytes.h"
 #include "rules/table.h"
 
-/* How long a remark is to be read, in milliseconds. */
+/* How long a remark is to be read, and who has come may wait for a seat, in milliseconds. */
 #define REMARK_TIME 3000
+#define WAITING_TIME (10 * 60 * 1000)
 
 struct _CanastaGuests
 {
@@ -142,6 +143,14 @@ canasta_guests_add (CanastaGuests *self, const char *name, CanastaReturnTicket *
     return NULL;
   hash (ticket, mark);
   return add_known (self, mark, name);
+}
+
+/* Whether they have waited for a seat for too long. */
+gboolean
+canasta_guest_is_late (const CanastaGuest *guest, gint64 now)
+{
+  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
+         && now - guest->since >= WAITING_TIME;
 }
 
 /**

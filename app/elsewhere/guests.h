@@ -88,6 +88,8 @@ CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const char                 *name,
                                              CanastaReturnTicket        *ticket,
                                              GError                    **error);
+gboolean        canasta_guest_is_late       (const CanastaGuest         *guest,
+                                             gint64                      now);
 gboolean        canasta_guest_speak         (CanastaGuest               *guest,
                                              gint64                      now);
 void            canasta_guests_remove       (CanastaGuests              *self,

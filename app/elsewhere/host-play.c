@@ -169,7 +169,7 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   g_autofree char *rules = canasta_host_say_write_rules (self->table);
   const char *path = self->session ? canasta_session_get_path (self->session) : NULL;
 
-  *kept = (CanastaKeptTable){ .ticket = self->ticket, .no_hints = !self->has_hints,
+  *kept = (CanastaKeptTable){ .ticket = self->door.ticket, .no_hints = !self->has_hints,
                               .n_seats = (guint8) self->seats.n,
                               .clock = (guint32) self->clock.time };
   kept->title = g_strdup (self->title);
@@ -192,13 +192,15 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
 static void
 end_all (CanastaHost *self, CanastaByeWhy why)
 {
-  g_autoptr (GList) lines = g_hash_table_get_keys (self->strangers);
+  g_autoptr (GArray) lines = canasta_door_list (&self->door);
 
   self->is_closed = TRUE;
   canasta_deals_give_up (&self->deals);
-  g_hash_table_remove_all (self->strangers);
-  for (GList *line = lines; line; line = line->next)
-    canasta_host_say_goodbye (self, GPOINTER_TO_UINT (line->data), why);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      canasta_door_leave (&self->door, g_array_index (lines, guint, i));
+      canasta_host_say_goodbye (self, g_array_index (lines, guint, i), why);
+    }
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     {
       CanastaGuest *guest = canasta_guests_get (self->guests, i);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "elsewhere/deals.h"
+#include "elsewhere/door.h"
 #include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
 #include "turn/table-clock.h"
@@ -25,9 +26,7 @@ struct _CanastaHost
   gboolean is_closed;
 
   gint64 now;                   /* milliseconds */
-  CanastaTicket ticket;         /* of the invitation */
-  GHashTable *strangers;        /* since when, by connection */
-  guint last_line;
+  CanastaDoor door;
   CanastaGuests *guests;
   CanastaSeats seats;
   char *told;                   /* the table, as everybody knows it */

@@ -6,14 +6,7 @@
 
 #include "elsewhere/host-private.h"
 
-#include <string.h>
-
 #include "network/bytes.h"
-
-/* How long who has come may take to say who they are, and then wait at the door, in
- * milliseconds. */
-#define HELLO_TIME 10000
-#define WAITING_TIME (10 * 60 * 1000)
 
 static void canasta_host_init_referee (CanastaRefereeInterface *interface);
 
@@ -49,7 +42,7 @@ canasta_host_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->guests, canasta_guests_free);
-  g_clear_pointer (&self->strangers, g_hash_table_unref);
+  canasta_door_clear (&self->door);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
   canasta_deals_clear (&self->deals);
@@ -85,7 +78,7 @@ static void
 canasta_host_init (CanastaHost *self)
 {
   self->guests = canasta_guests_new ();
-  self->strangers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  canasta_door_init (&self->door);
   self->has_hints = TRUE;
   self->grace = CANASTA_HOST_GRACE;
   canasta_table_clock_set (&self->clock, 0);
@@ -110,7 +103,7 @@ canasta_host_new (CanastaTable *table, const char *title, CanastaMatchFile *file
   self->seats.n = table->players;
   g_set_object (&self->file, file);
   if (!canasta_deals_draw_match (&self->deals, error)
-      || !canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, error))
+      || !canasta_door_draw_ticket (&self->door, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -169,7 +162,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 
   if (!self)
     return NULL;
-  self->ticket = kept->ticket;
+  self->door.ticket = kept->ticket;
   self->has_hints = !kept->no_hints;
   for (guint seat = 0; seat < kept->n_seats; seat++)
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
@@ -207,7 +200,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   /* A program that was started anew does not know what it had promised. */
   if (older != 0)
     canasta_deals_give_up (&self->deals);
-  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  canasta_door_leave (&self->door, line);
   guest->line = line;
   guest->since = self->now;
   guest->can_remark = can_do (hello, "remarks");
@@ -224,7 +217,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
 static void
 end_stranger (CanastaHost *self, guint line, CanastaByeWhy why)
 {
-  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  canasta_door_leave (&self->door, line);
   canasta_host_say_goodbye (self, line, why);
 }
 
@@ -263,7 +256,7 @@ take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
     end_stranger (self, line, CANASTA_BYE_PUT_OUT);
   else if (guest)
     arrive (self, guest, line, hello, NULL);
-  else if (memcmp (&hello->ticket, &self->ticket, sizeof self->ticket) == 0)
+  else if (canasta_door_opens (&self->door, hello))
     knock (self, line, hello);
   else
     {
@@ -315,28 +308,16 @@ leave (CanastaHost *self, CanastaGuest *guest)
   canasta_host_go_on (self);
 }
 
-static gboolean
-is_late (CanastaHost *self, const CanastaGuest *guest)
-{
-  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
-         && self->now - guest->since >= WAITING_TIME;
-}
-
 static void
 end_late (CanastaHost *self)
 {
-  g_autoptr (GList) lines = g_hash_table_get_keys (self->strangers);
+  g_autoptr (GArray) lines = canasta_door_list_late (&self->door, self->now);
 
-  for (GList *line = lines; line; line = line->next)
-    {
-      const gint64 *since = g_hash_table_lookup (self->strangers, line->data);
-
-      if (since && self->now - *since >= HELLO_TIME)
-        end_stranger (self, GPOINTER_TO_UINT (line->data), CANASTA_BYE_NOT_LET_IN);
-    }
+  for (guint i = 0; i < lines->len; i++)
+    end_stranger (self, g_array_index (lines, guint, i), CANASTA_BYE_NOT_LET_IN);
   for (guint i = canasta_guests_count (self->guests); i > 0; i--)
     if (i <= canasta_guests_count (self->guests)
-        && is_late (self, canasta_guests_get (self->guests, i - 1)))
+        && canasta_guest_is_late (canasta_guests_get (self->guests, i - 1), self->now))
       forget (self, canasta_guests_get (self->guests, i - 1), CANASTA_BYE_NOT_LET_IN);
 }
 
@@ -372,11 +353,7 @@ canasta_host_tell_time (CanastaHost *self, gint64 now)
 guint
 canasta_host_connect (CanastaHost *self)
 {
-  gint64 *since = g_new (gint64, 1);
-
-  *since = self->now;
-  g_hash_table_insert (self->strangers, GUINT_TO_POINTER (++self->last_line), since);
-  return self->last_line;
+  return canasta_door_come_in (&self->door, self->now);
 }
 
 static void
@@ -456,7 +433,7 @@ canasta_host_hear (CanastaHost *self, guint line, const char *text, gsize size)
   g_autoptr (GError) error = NULL;
   CanastaGuest *guest = canasta_guests_find_at_line (self->guests, line);
 
-  if (!guest && !g_hash_table_contains (self->strangers, GUINT_TO_POINTER (line)))
+  if (!guest && !canasta_door_has (&self->door, line))
     return;
   if (!canasta_message_read (&message, text, size, CANASTA_SENDER_GUEST, &error))
     take_strange (self, line, error);
@@ -474,7 +451,7 @@ canasta_host_disconnect (CanastaHost *self, guint line)
 {
   CanastaGuest *guest = canasta_guests_find_at_line (self->guests, line);
 
-  g_hash_table_remove (self->strangers, GUINT_TO_POINTER (line));
+  canasta_door_leave (&self->door, line);
   if (!guest)
     return;
   guest->line = 0;
@@ -490,7 +467,7 @@ canasta_host_disconnect (CanastaHost *self, guint line)
 const CanastaTicket *
 canasta_host_get_ticket (CanastaHost *self)
 {
-  return &self->ticket;
+  return &self->door.ticket;
 }
 
 const CanastaGuests *
@@ -552,7 +529,7 @@ canasta_host_put_out (CanastaHost *self, guint guest)
   line = found->line;
   found->line = 0;
   found->is_put_out = TRUE;
-  if (!canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, &error))
+  if (!canasta_door_draw_ticket (&self->door, &error))
     g_warning ("%s", error->message);
   vacate (self, found);
   canasta_host_say_goodbye (self, line, CANASTA_BYE_PUT_OUT);

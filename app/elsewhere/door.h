@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The door of a host's table: the ticket that opens it, and who has come in and not said yet who
+ * they are. Knows no clock of its own: it is told what time it is, in milliseconds. */
+
+#pragma once
+
+#include "network/message.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaDoor:
+ * @ticket: that of the invitation
+ * @last_line: what the last connection is called
+ * @strangers: since when whoever has not said who they are is there, by their connection
+ *
+ * The door of a table.
+ */
+typedef struct
+{
+  CanastaTicket ticket;
+  guint last_line;
+  GHashTable *strangers;
+} CanastaDoor;
+
+void      canasta_door_init           (CanastaDoor         *self);
+void      canasta_door_clear          (CanastaDoor         *self);
+
+gboolean  canasta_door_draw_ticket    (CanastaDoor         *self,
+                                       GError             **error);
+gboolean  canasta_door_opens          (const CanastaDoor   *self,
+                                       const CanastaHello  *hello);
+
+/* Strangers, by their connection. */
+guint     canasta_door_come_in        (CanastaDoor         *self,
+                                       gint64               now);
+void      canasta_door_leave          (CanastaDoor         *self,
+                                       guint                line);
+gboolean  canasta_door_has            (const CanastaDoor   *self,
+                                       guint                line);
+GArray   *canasta_door_list           (const CanastaDoor   *self);
+GArray   *canasta_door_list_late      (const CanastaDoor   *self,
+                                       gint64               now);
+
+G_END_DECLS
