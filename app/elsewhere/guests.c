@@ -96,12 +96,14 @@ hash (const CanastaReturnTicket *ticket, guint8 *mark)
   g_checksum_get_digest (sum, mark, &size);
 }
 
-/* Whose ticket it is, or %NULL. */
+/* Whose ticket it is, or %NULL; one of nothing but noughts is none. */
 CanastaGuest *
 canasta_guests_find_ticket (const CanastaGuests *self, const CanastaReturnTicket *ticket)
 {
   guint8 mark[32];
 
+  if (canasta_bytes_are_nought (ticket->bytes, sizeof ticket->bytes))
+    return NULL;
   hash (ticket, mark);
   for (guint i = 0; i < self->guests->len; i++)
     if (memcmp (canasta_guests_get (self, i)->mark, mark, sizeof mark) == 0)

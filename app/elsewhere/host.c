@@ -6,8 +6,6 @@
 
 #include "elsewhere/host-private.h"
 
-#include "network/bytes.h"
-
 static void canasta_host_init_referee (CanastaRefereeInterface *interface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaHost, canasta_host, G_TYPE_OBJECT,
@@ -248,10 +246,8 @@ knock (CanastaHost *self, guint line, const CanastaHello *hello)
 static void
 take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
 {
-  CanastaGuest *guest = NULL;
+  CanastaGuest *guest = canasta_guests_find_ticket (self->guests, &hello->return_ticket);
 
-  if (!canasta_bytes_are_nought (hello->return_ticket.bytes, sizeof hello->return_ticket.bytes))
-    guest = canasta_guests_find_ticket (self->guests, &hello->return_ticket);
   if (guest && guest->is_put_out)
     end_stranger (self, line, CANASTA_BYE_PUT_OUT);
   else if (guest)
@@ -468,6 +464,20 @@ const CanastaTicket *
 canasta_host_get_ticket (CanastaHost *self)
 {
   return &self->door.ticket;
+}
+
+/* The invitation that led to another table leads to this one. */
+void
+canasta_host_take_ticket (CanastaHost *self, const CanastaTicket *ticket)
+{
+  self->door.ticket = *ticket;
+}
+
+/* Who has come in and not said yet who they are, and what opens it. */
+const CanastaDoor *
+canasta_host_get_door (CanastaHost *self)
+{
+  return &self->door;
 }
 
 const CanastaGuests *

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "elsewhere/door.h"
 #include "elsewhere/kept-table.h"
 #include "session/session.h"
 
@@ -72,6 +73,9 @@ void                canasta_host_disconnect     (CanastaHost          *self,
 /* Who comes in, and who goes. */
 const CanastaTicket *
                     canasta_host_get_ticket     (CanastaHost          *self);
+void                canasta_host_take_ticket    (CanastaHost          *self,
+                                                 const CanastaTicket  *ticket);
+const CanastaDoor  *canasta_host_get_door       (CanastaHost          *self);
 const CanastaGuests *
                     canasta_host_get_guests     (CanastaHost          *self);
 gboolean            canasta_host_let_in         (CanastaHost          *self,

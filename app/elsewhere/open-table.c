@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "elsewhere/reception.h"
-#include "network/addresses.h"
+#include "elsewhere/way-in.h"
 #include "network/host-key.h"
+#include "network/invitation.h"
 #include "variants/tables.h"
 
 /* How long those who are told goodbye may take to hear it, and how often it is looked whether
@@ -79,11 +80,13 @@ canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder
 {
   g_autoptr (CanastaOpenTable) self = g_object_new (CANASTA_TYPE_OPEN_TABLE, NULL);
   g_autoptr (GTlsCertificate) key = load_key (data_folder, error);
+  const CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
 
   if (!key || !canasta_host_key_get_pin (key, &self->pin, error))
     return NULL;
   self->host = g_object_ref (host);
-  self->reception = canasta_reception_new (host, key);
+  self->reception = canasta_reception_new (key, &limits);
+  canasta_reception_add (self->reception, host);
   if (!canasta_reception_open (self->reception, port, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -94,43 +97,6 @@ guint16
 canasta_open_table_get_port (CanastaOpenTable *self)
 {
   return canasta_gate_get_port (canasta_reception_get_gate (self->reception));
-}
-
-/* An address that somebody has typed, which may have a port of its own; NULL where it is none. */
-static char *
-make_outer_place (const char *outer, guint16 port)
-{
-  g_autoptr (GSocketConnectable) read = g_network_address_parse (outer, port, NULL);
-  GNetworkAddress *address = (GNetworkAddress *) read;
-  const char *host = read ? g_network_address_get_hostname (address) : NULL;
-
-  if (!host || *host == '\0' || strpbrk (host, " /?#@"))
-    return NULL;
-  return g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
-                          g_network_address_get_port (address));
-}
-
-/* All places where somebody elsewhere may reach this computer, as many as an invitation has
- * room for; where there is no network, this computer itself. */
-static char **
-list_places (const char *outer, CanastaRouterPort *router, guint16 port)
-{
-  g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
-  g_autoptr (GPtrArray) places = g_ptr_array_new ();
-  char *outer_place = outer && *outer != '\0' ? make_outer_place (outer, port) : NULL;
-  g_autofree char *router_place = router ? canasta_router_port_dup_place (router) : NULL;
-
-  if (outer_place)
-    g_ptr_array_add (places, outer_place);
-  if (router_place && g_strcmp0 (router_place, outer_place) != 0)
-    g_ptr_array_add (places, g_steal_pointer (&router_place));
-  for (guint i = 0; i < addresses->len && places->len < 1 + CANASTA_INVITATION_OTHERS; i++)
-    g_ptr_array_add (places,
-                     canasta_address_write_place (g_ptr_array_index (addresses, i), port));
-  if (addresses->len == 0)
-    g_ptr_array_add (places, g_strdup_printf ("127.0.0.1:%u", port));
-  g_ptr_array_add (places, NULL);
-  return (char **) g_ptr_array_steal (places, NULL);
 }
 
 /**
@@ -144,12 +110,8 @@ list_places (const char *outer, CanastaRouterPort *router, guint16 port)
 char *
 canasta_open_table_dup_invitation (CanastaOpenTable *self, const char *outer)
 {
-  g_auto (CanastaInvitation) invitation = { .has_pin = TRUE };
-
-  invitation.places = list_places (outer, self->router, canasta_open_table_get_port (self));
-  invitation.ticket = *canasta_host_get_ticket (self->host);
-  canasta_invitation_set_pin (&invitation, self->pin.bytes);
-  return canasta_invitation_write (&invitation);
+  return canasta_way_in_write (&self->pin, canasta_host_get_ticket (self->host),
+                               canasta_open_table_get_port (self), outer, self->router);
 }
 
 /**
@@ -245,12 +207,6 @@ canasta_open_table_close (CanastaOpenTable *self)
     self->closing = g_timeout_add (GLANCE, close_cb, g_object_ref (self));
 }
 
-static gboolean
-glance_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
 /**
  * canasta_open_table_finish:
  * @self: a table
@@ -260,14 +216,6 @@ glance_cb (gpointer data)
 void
 canasta_open_table_finish (CanastaOpenTable *self)
 {
-  CanastaGate *gate = canasta_reception_get_gate (self->reception);
-  guint glancing = g_timeout_add (GLANCE, glance_cb, NULL);
-
   say_goodbye (self);
-  while (!have_heard (self))
-    g_main_context_iteration (NULL, TRUE);
-  canasta_reception_close (self->reception);
-  while (canasta_gate_count (gate) > 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (glancing);
+  canasta_reception_finish (self->reception, self->patience);
 }

@@ -87,12 +87,14 @@ open_reception (Evening *self, guint16 port)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GTlsCertificate) key = canasta_host_key_load (self->key_path, &error);
+  const CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
   CanastaPin pin;
 
   g_assert_no_error (error);
   g_assert_true (canasta_host_key_get_pin (key, &pin, NULL));
   canasta_invitation_set_pin (&self->invitation, pin.bytes);
-  self->reception = canasta_reception_new (self->host, key);
+  self->reception = canasta_reception_new (key, &limits);
+  canasta_reception_add (self->reception, self->host);
   canasta_reception_open (self->reception, port, &error);
   g_assert_no_error (error);
 }

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/way-in.h"
+
+#include <string.h>
+
+#include "network/addresses.h"
+#include "network/invitation.h"
+
+/* An address that somebody has typed, which may have a port of its own; NULL where it is none. */
+static char *
+make_outer_place (const char *outer, guint16 port)
+{
+  g_autoptr (GSocketConnectable) read = g_network_address_parse (outer, port, NULL);
+  GNetworkAddress *address = (GNetworkAddress *) read;
+  const char *host = read ? g_network_address_get_hostname (address) : NULL;
+
+  if (!host || *host == '\0' || strpbrk (host, " /?#@"))
+    return NULL;
+  return g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
+                          g_network_address_get_port (address));
+}
+
+/* All places where somebody elsewhere may reach this computer, as many as an invitation has
+ * room for; where there is no network, this computer itself. */
+static char **
+list_places (const char *outer, CanastaRouterPort *router, guint16 port)
+{
+  g_autoptr (GPtrArray) addresses = canasta_addresses_list ();
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  char *outer_place = outer && *outer != '\0' ? make_outer_place (outer, port) : NULL;
+  g_autofree char *router_place = router ? canasta_router_port_dup_place (router) : NULL;
+
+  if (outer_place)
+    g_ptr_array_add (places, outer_place);
+  if (router_place && g_strcmp0 (router_place, outer_place) != 0)
+    g_ptr_array_add (places, g_steal_pointer (&router_place));
+  for (guint i = 0; i < addresses->len && places->len < 1 + CANASTA_INVITATION_OTHERS; i++)
+    g_ptr_array_add (places,
+                     canasta_address_write_place (g_ptr_array_index (addresses, i), port));
+  if (addresses->len == 0)
+    g_ptr_array_add (places, g_strdup_printf ("127.0.0.1:%u", port));
+  g_ptr_array_add (places, NULL);
+  return (char **) g_ptr_array_steal (places, NULL);
+}
+
+/**
+ * canasta_way_in_write:
+ * @pin: that of the key by which the host is known
+ * @ticket: what opens the door of the table
+ * @port: where this computer listens
+ * @outer: (nullable): the address of the router before this computer, where that is known
+ * @router: (nullable): the port there, where the router was asked
+ *
+ * Returns: (transfer full): an invitation: another text where this computer is reached otherwise
+ */
+char *
+canasta_way_in_write (const CanastaPin *pin, const CanastaTicket *ticket, guint16 port,
+                      const char *outer, CanastaRouterPort *router)
+{
+  g_auto (CanastaInvitation) invitation = { .has_pin = TRUE };
+
+  invitation.places = list_places (outer, router, port);
+  invitation.ticket = *ticket;
+  canasta_invitation_set_pin (&invitation, pin->bytes);
+  return canasta_invitation_write (&invitation);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way to a table of this computer, as an invitation tells it. */
+
+#pragma once
+
+#include "network/host-key.h"
+#include "network/message.h"
+#include "network/router-port.h"
+
+G_BEGIN_DECLS
+
+char  *canasta_way_in_write (const CanastaPin     *pin,
+                             const CanastaTicket  *ticket,
+                             guint16               port,
+                             const char           *outer,
+                             CanastaRouterPort    *router);
+
+G_END_DECLS
