@@ -34,6 +34,7 @@ typedef struct
 
 int canasta_choose_main   (int argc, char *argv[], const char *data_folder);
 #ifdef CANASTA_HAS_NETWORK
+int canasta_host_main     (int argc, char *argv[], const char *data_folder);
 int canasta_join_main     (int argc, char *argv[], const char *data_folder);
 #endif
 int canasta_judge_main    (int argc, char *argv[], const char *data_folder);

@@ -17,6 +17,7 @@ static const CanastaCommand commands[] = {
   { "play", N_("Play in the terminal"), canasta_play_main },
 #ifdef CANASTA_HAS_NETWORK
   { "join", N_("Play at somebody’s table elsewhere"), canasta_join_main },
+  { "host", N_("Keep tables for people elsewhere"), canasta_host_main },
 #endif
   { "variants", N_("List the variants, their tables and houses"), canasta_variants_main },
   { "rules", N_("Show the rules of a table"), canasta_rules_main },

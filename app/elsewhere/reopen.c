@@ -64,6 +64,41 @@ open_table (const CanastaKeptTable *kept, CanastaMatch *match, CanastaRegistry *
 }
 
 /**
+ * canasta_reopen_kept:
+ * @kept: (inout): what was kept of a table; its @match is nought from now on where it is over
+ * @registry: the variants
+ * @data_folder: (nullable): the folder of the person's files
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the table, as canasta_reopen_table() does
+ */
+CanastaHost *
+canasta_reopen_kept (CanastaKeptTable *kept, CanastaRegistry *registry, const char *data_folder,
+                     CanastaNotice **notice, GError **error)
+{
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (CanastaTable) table = NULL;
+  g_autofree char *match_path = NULL;
+
+  match_path = find_match (kept, data_folder);
+  if (match_path && !(file = open_file (match_path, registry, notice, error)))
+    return NULL;
+  match = file ? load_match (kept, file, registry, &personal, notice) : NULL;
+  table = open_table (kept, match, registry, error);
+  if (!table)
+    return NULL;
+  if (!match)
+    {
+      g_clear_object (&file);
+      file = canasta_saved_matches_open_new (data_folder);
+    }
+  return canasta_host_new_again (kept, table, match, &personal, file, error);
+}
+
+/**
  * canasta_reopen_table:
  * @path: where the table is kept
  * @registry: the variants
@@ -80,28 +115,11 @@ canasta_reopen_table (const char *path, CanastaRegistry *registry, const char *d
                       guint16 *port, CanastaNotice **notice, GError **error)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
-  g_auto (CanastaPersonal) personal = { 0 };
-  g_autoptr (CanastaMatchFile) file = NULL;
-  g_autoptr (CanastaMatch) match = NULL;
-  g_autoptr (CanastaTable) table = NULL;
-  g_autofree char *match_path = NULL;
 
   if (!canasta_kept_table_load (&kept, path, error))
     return NULL;
   *port = kept.port;
-  match_path = find_match (&kept, data_folder);
-  if (match_path && !(file = open_file (match_path, registry, notice, error)))
-    return NULL;
-  match = file ? load_match (&kept, file, registry, &personal, notice) : NULL;
-  table = open_table (&kept, match, registry, error);
-  if (!table)
-    return NULL;
-  if (!match)
-    {
-      g_clear_object (&file);
-      file = canasta_saved_matches_open_new (data_folder);
-    }
-  return canasta_host_new_again (&kept, table, match, &personal, file, error);
+  return canasta_reopen_kept (&kept, registry, data_folder, notice, error);
 }
 
 /**

@@ -10,6 +10,11 @@
 
 G_BEGIN_DECLS
 
+CanastaHost  *canasta_reopen_kept  (CanastaKeptTable  *kept,
+                                    CanastaRegistry   *registry,
+                                    const char        *data_folder,
+                                    CanastaNotice    **notice,
+                                    GError           **error);
 CanastaHost  *canasta_reopen_table (const char        *path,
                                     CanastaRegistry   *registry,
                                     const char        *data_folder,

@@ -31,6 +31,7 @@ enum
 {
   CAME,
   LEFT,
+  BLAMED,
   N_SIGNALS,
 };
 
@@ -90,6 +91,8 @@ canasta_gate_class_init (CanastaGateClass *class)
                                 NULL, NULL, G_TYPE_NONE, 2, CANASTA_TYPE_LINE, G_TYPE_STRING);
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_INT);
+  signals[BLAMED] = g_signal_new ("blamed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -348,6 +351,7 @@ void
 canasta_gate_blame (CanastaGate *self, const char *address)
 {
   canasta_visitors_blame (self->visitors, address, g_get_monotonic_time () / 1000);
+  g_signal_emit (self, signals[BLAMED], 0, address);
 }
 
 static gboolean

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (CanastaGate, canasta_gate, CANASTA, GATE, GObject)
  *     somebody has come in; the gate keeps the line until it ends
  *   left (const char *address, CanastaEnding ending)
  *     a connection has ended, whether it had come in or not; for the log
+ *   blamed (const char *address)
+ *     somebody from there had nothing that opens a door; for the log
  */
 
 CanastaGate  *canasta_gate_new           (GTlsCertificate      *key,

@@ -124,6 +124,31 @@ canasta_host_key_load (const char *path, GError **error)
 }
 
 /**
+ * canasta_host_key_read:
+ * @path: (type filename): where somebody keeps a certificate, with its key in the same file
+ * @error: return location for an error
+ *
+ * Invitations hold as long as the key is the same: the certificate may be another one.
+ *
+ * Returns: (transfer full): the certificate with its key
+ */
+GTlsCertificate *
+canasta_host_key_read (const char *path, GError **error)
+{
+  g_autoptr (GTlsCertificate) certificate = g_tls_certificate_new_from_file (path, error);
+  g_autoptr (GByteArray) key = NULL;
+
+  if (!certificate)
+    return NULL;
+  g_object_get (certificate, "private-key", &key, NULL);
+  if (key)
+    return g_steal_pointer (&certificate);
+  g_set_error (error, CANASTA_HOST_KEY_ERROR, CANASTA_HOST_KEY_ERROR_NOT_READ,
+               _("“%s” has a certificate, and not the key that belongs to it."), path);
+  return NULL;
+}
+
+/**
  * canasta_host_key_get_pin:
  * @certificate: a certificate, from whomever
  * @pin: (out caller-allocates): its pin

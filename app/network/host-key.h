@@ -30,6 +30,8 @@ GQuark            canasta_host_key_error_quark  (void);
 
 GTlsCertificate  *canasta_host_key_load         (const char       *path,
                                                  GError          **error);
+GTlsCertificate  *canasta_host_key_read         (const char       *path,
+                                                 GError          **error);
 gboolean          canasta_host_key_get_pin      (GTlsCertificate  *certificate,
                                                  CanastaPin       *pin,
                                                  GError          **error);

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli host: keeps tables for others, without a person of its own. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+
+#include "cli/command.h"
+#include "cli/players.h"
+#include "cli/tables.h"
+#include "elsewhere/club.h"
+#include "network/dial.h"
+#include "network/host-key.h"
+#include "turn/table-clock.h"
+
+#define STANDARD_PORT (-1)
+#define MOST_MINUTES (CANASTA_TABLE_CLOCK_MOST / (60 * 1000))
+#define MOST_TABLES 200
+#define MOST_PERSONS 10000
+#define MOST_RATE 1000
+
+/* Descriptors that are needed beside those of connections and of matches. */
+#define OTHER_FILES 64
+
+/* The options, as they are on the command line. */
+typedef struct
+{
+  CanastaTableOptions table;
+  char **names;
+  char **players;
+  int tables;
+  int port;                     /* STANDARD_PORT, 0 for any */
+  char *certificate;
+  char *address;
+  int persons;
+  int per_address;
+  int rate;
+  double clock;                 /* minutes each person has for a round, or 0 */
+  gboolean no_hints;
+  char *format;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  canasta_table_options_clear (&self->table);
+  g_strfreev (self->names);
+  g_strfreev (self->players);
+  g_free (self->certificate);
+  g_free (self->address);
+  g_free (self->format);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static void
+terms_clear (CanastaClubTerms *self)
+{
+  g_clear_pointer (&self->table, canasta_table_unref);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_free (self->players[seat]);
+}
+
+typedef CanastaClubTerms Terms;
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Terms, terms_clear)
+
+static gboolean
+parse (Options *options, int *argc, char ***argv)
+{
+  const GOptionEntry entries[] = {
+    CANASTA_TABLE_OPTION_ENTRIES (options->table),
+    { "tables", 0, 0, G_OPTION_ARG_INT, &options->tables, N_("How many tables there are"),
+      N_("NUMBER") },
+    { "name", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->names,
+      N_("What a table is called, once for each of them"), N_("NAME") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
+      N_("A computer player at a seat of every table"), N_("SEAT=PLAYER") },
+    { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
+      N_("How much time each person has for a round at an open table"), N_("MINUTES") },
+    { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
+      N_("Nobody is shown a hint in this game"), NULL },
+    { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
+      N_("Where they come in, 0 for any free port"), N_("NUMBER") },
+    { "address", 0, 0, G_OPTION_ARG_STRING, &options->address,
+      N_("Where this computer is reached from elsewhere, as invitations tell it first"),
+      N_("ADDRESS") },
+    { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &options->certificate,
+      N_("A certificate with its key, in place of the one that is made for these tables"),
+      N_("FILE") },
+    { "persons", 0, 0, G_OPTION_ARG_INT, &options->persons,
+      N_("How many connections there may be at once"), N_("NUMBER") },
+    { "per-address", 0, 0, G_OPTION_ARG_INT, &options->per_address,
+      N_("How many of them from one address"), N_("NUMBER") },
+    { "rate", 0, 0, G_OPTION_ARG_INT, &options->rate,
+      N_("How many messages a second each of them may send"), N_("NUMBER") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
+      N_("How the invitations are shown: text or json"), N_("FORMAT") },
+    { NULL },
+  };
+  const CanastaCommandHelp help = {
+    .name = "host",
+    .summary = _("Keeps tables for people elsewhere, and prints an invitation to each."),
+    .description = _("Whoever has an invitation sits down, with “canasta-cli join” or in the window. "
+                     "What happens is told on standard error. After SIGTERM, and after a crash, the "
+                     "same command goes on with the same people, matches and invitations."),
+  };
+
+  return canasta_command_parse (&help, entries, argc, argv, 0)
+         && canasta_command_check_format (help.name, options->format, "text", "json", NULL);
+}
+
+static gboolean
+check_number (const char *option, int number, int least, int most, GError **error)
+{
+  g_autofree char *from = g_strdup_printf ("%d", least);
+  g_autofree char *to = g_strdup_printf ("%d", most);
+
+  if (number >= least && number <= most)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s needs a number from %s to %s."), option, from, to);
+  return FALSE;
+}
+
+static gboolean
+check (Options *options, GError **error)
+{
+  int n_names = options->names ? (int) g_strv_length (options->names) : 0;
+
+  if (options->tables == 0)
+    options->tables = MAX (n_names, 1);
+  if (!check_number ("--tables", options->tables, 1, MOST_TABLES, error)
+      || !check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
+      || !check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
+      || !check_number ("--rate", options->rate, 1, MOST_RATE, error))
+    return FALSE;
+  if (options->port != STANDARD_PORT && !check_number ("--port", options->port, 0, G_MAXUINT16, error))
+    return FALSE;
+  if (options->clock < 0 || options->clock > MOST_MINUTES)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("A clock has from 0 to %d minutes."), MOST_MINUTES);
+      return FALSE;
+    }
+  if (n_names <= options->tables)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("There are more names than tables: %d and %d."), n_names, options->tables);
+  return FALSE;
+}
+
+/* Seats of computer players; the others are for those who come. */
+static gboolean
+read_players (CanastaClubTerms *terms, const Options *options, GError **error)
+{
+  const char *const *texts = (const char *const *) options->players;
+  CanastaPlayerKind kinds[CANASTA_MAX_SEATS] = { { 0 } };
+  guint n_free = 0;
+
+  if (!canasta_players_read (texts, terms->table->players, kinds, error))
+    return FALSE;
+  for (guint seat = 0; seat < terms->table->players; seat++)
+    {
+      if (!kinds[seat].word)
+        n_free++;
+      else if (kinds[seat].manner.level)
+        terms->players[seat] = g_strdup (kinds[seat].word);
+      else
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("“%s” plays at an open table only as a guest, with “canasta-cli join”."),
+                       kinds[seat].word);
+          return FALSE;
+        }
+    }
+  if (n_free > 0)
+    return TRUE;
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("Computer players have all seats: leave one to those who come."));
+  return FALSE;
+}
+
+static gboolean
+read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *registry,
+            GError **error)
+{
+  terms->table = canasta_tables_open (registry, &options->table, error);
+  terms->has_hints = !options->no_hints;
+  terms->clock = (gint64) (options->clock * 60 * 1000);
+  return terms->table && read_players (terms, options, error);
+}
+
+/* Who is let in must not be in want of a descriptor then. */
+static gboolean
+make_room (const Options *options, GError **error)
+{
+  rlim_t needed = (rlim_t) (options->persons + options->tables + OTHER_FILES);
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) != 0)
+    return TRUE;
+  if (needed > limit.rlim_max)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The system lets this program have %u files and connections, and %u are "
+                     "needed: lower --persons."), (guint) limit.rlim_max, (guint) needed);
+      return FALSE;
+    }
+  limit.rlim_cur = MAX (limit.rlim_cur, needed);
+  setrlimit (RLIMIT_NOFILE, &limit);
+  return TRUE;
+}
+
+/* Everything of it lies in a folder of its own, beside what the person plays. */
+static char *
+make_folder (const char *data_folder)
+{
+  char *folder = data_folder ? g_build_filename (data_folder, "host", NULL)
+                             : g_build_filename (g_get_user_data_dir (), "canasta", "host", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  return folder;
+}
+
+/* Two programs would write over each other's tables. The folder is this one's until it ends; where
+ * the file system knows no locks nobody can tell. */
+static gboolean
+take_folder (const char *folder, GError **error)
+{
+  g_autofree char *name = canasta_plain_text_file (folder);
+  int file = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int reason = file < 0 || flock (file, LOCK_EX | LOCK_NB) != 0 ? errno : 0;
+
+  if (reason == EWOULDBLOCK)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
+                 _("“%s” is open in another program."), name);
+  else if (file < 0)
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
+                 _("“%s” could not be saved: %s."), name, g_strerror (reason));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static GTlsCertificate *
+load_key (const Options *options, const char *folder, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, "host-key.pem", NULL);
+
+  return options->certificate ? canasta_host_key_read (options->certificate, error)
+                              : canasta_host_key_load (path, error);
+}
+
+static gboolean
+add_tables (CanastaClub *club, const Options *options, GError **error)
+{
+  guint n_names = options->names ? g_strv_length (options->names) : 0;
+
+  for (guint i = 0; i < (guint) options->tables; i++)
+    if (!canasta_club_add (club, i < n_names ? options->names[i] : NULL, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+open_club (CanastaClub *club, const Options *options, const char *folder, GError **error)
+{
+  g_autoptr (GTlsCertificate) key = load_key (options, folder, error);
+  CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
+  guint16 port;
+
+  if (!key || !add_tables (club, options, error))
+    return FALSE;
+  limits.in_all = (guint) options->persons;
+  limits.per_address = (guint) options->per_address;
+  limits.rate = (guint) options->rate;
+  port = canasta_club_get_port (club);
+  if (options->port != STANDARD_PORT)
+    port = (guint16) options->port;
+  else if (port == 0)
+    port = CANASTA_DIAL_PORT;
+  return canasta_club_open (club, key, &limits, port, error);
+}
+
+static void
+print_invitations (CanastaClub *club, const Options *options)
+{
+  g_autoptr (CanastaReport) report = canasta_report_new ();
+  CanastaReport *list;
+
+  canasta_report_add_number (report, "port", canasta_club_get_port (club));
+  list = canasta_report_add_list (report, "tables",
+                                  _("Who follows an invitation sits down at its table"));
+  for (guint i = 0; i < canasta_club_count (club); i++)
+    {
+      CanastaClubTable *table = canasta_club_get_table (club, i);
+      CanastaTable *played = canasta_host_get_table (canasta_club_table_get_host (table));
+      g_autofree char *played_name = canasta_table_dup_name (played);
+      g_autofree char *invitation = canasta_club_dup_invitation (club, i, options->address);
+      CanastaReport *entry =
+        canasta_report_add_object (list, NULL, canasta_club_table_get_title (table));
+
+      canasta_report_add_text (entry, "name", canasta_club_table_get_title (table));
+      canasta_report_add_text (entry, "table", played_name);
+      canasta_report_add_text (entry, "house", canasta_table_get_house (played));
+      canasta_report_add_text (entry, "invitation", invitation);
+      canasta_report_add_line (entry, NULL, invitation);
+    }
+  canasta_command_print_report (report, options->format, 0);
+}
+
+static void
+told_cb (CanastaClub *club, const char *sentence)
+{
+  g_printerr ("%s\n", sentence);
+}
+
+static gboolean
+signal_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Returns: whether every match is saved in the end */
+static gboolean
+run (CanastaClub *club)
+{
+  gboolean is_over = FALSE;
+  guint sources[] = {
+    g_unix_signal_add (SIGTERM, signal_cb, &is_over),
+    g_unix_signal_add (SIGINT, signal_cb, &is_over),
+  };
+  gboolean is_saved;
+
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  is_saved = canasta_club_stop (club);
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    g_source_remove (sources[i]);
+  return is_saved;
+}
+
+int
+canasta_host_main (int argc, char *argv[], const char *data_folder)
+{
+  g_auto (Options) options = { .port = STANDARD_PORT,
+                               .persons = (int) CANASTA_LIMITS_OF_HOST.in_all,
+                               .per_address = (int) CANASTA_LIMITS_OF_HOST.per_address,
+                               .rate = (int) CANASTA_LIMITS_OF_HOST.rate };
+  g_auto (Terms) terms = { 0 };
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaClub) club = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = NULL;
+
+  if (!parse (&options, &argc, &argv))
+    return CANASTA_EXIT_WRONG_INPUT;
+  registry = canasta_tables_open_registry (data_folder);
+  canasta_command_tell_faults ("host", registry);
+  if (!check (&options, &error) || !read_terms (&terms, &options, registry, &error)
+      || !make_room (&options, &error))
+    return canasta_command_refuse ("host", error);
+  folder = make_folder (data_folder);
+  club = canasta_club_new (folder, registry, &terms);
+  g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
+  if (!take_folder (folder, &error) || !open_club (club, &options, folder, &error))
+    return canasta_command_refuse ("host", error);
+  print_invitations (club, &options);
+  return run (club) ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
+}

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/club-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "elsewhere/reopen.h"
+#include "elsewhere/table-keeper.h"
+#include "files/plain-text.h"
+#include "network/bytes.h"
+#include "session/saved-matches.h"
+
+#define LONGEST_NAME 40
+
+/* How often it is looked whether all have gone when a match is over, and how long they may look at
+ * it, in seconds. */
+#define GLANCE 1
+#define LOOKING_TIME (10 * 60)
+
+/* Who is at a seat, as the log has told it. */
+typedef enum
+{
+  NOBODY,                       /* or a computer player from the beginning */
+  HERE,
+  AWAY,
+  REPLACED,                     /* a computer player goes on for them */
+} Presence;
+
+struct _CanastaClubTable
+{
+  GObject parent_instance;
+
+  const CanastaClubTerms *terms;
+  CanastaRegistry *registry;
+  char *folder;
+  char *path;                   /* where it is kept */
+  char *title;
+  CanastaHost *host;
+  CanastaNotice *notice;        /* what is to be told of the match that was there, or NULL */
+  CanastaReception *reception;
+  CanastaTableKeeper *keeper;
+  guint16 port;                 /* where it listens, or did; 0 for nowhere yet */
+
+  Presence presences[CANASTA_MAX_SEATS];
+  char *names[CANASTA_MAX_SEATS];
+
+  CanastaSession *session;      /* what is played, or NULL */
+  guint glancing;
+  gint64 until;                 /* when a match that is over has been looked at for long enough */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaClubTable, canasta_club_table, G_TYPE_OBJECT)
+
+static void
+drop_session (CanastaClubTable *self)
+{
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
+static void
+drop_keeper (CanastaClubTable *self)
+{
+  if (self->keeper)
+    g_signal_handlers_disconnect_by_data (self->keeper, self);
+  g_clear_object (&self->keeper);
+}
+
+static void
+drop_host (CanastaClubTable *self)
+{
+  drop_session (self);
+  drop_keeper (self);
+  if (self->host)
+    g_signal_handlers_disconnect_by_data (self->host, self);
+  g_clear_object (&self->host);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      self->presences[seat] = NOBODY;
+      g_clear_pointer (&self->names[seat], g_free);
+    }
+}
+
+static void
+canasta_club_table_dispose (GObject *object)
+{
+  CanastaClubTable *self = CANASTA_CLUB_TABLE (object);
+
+  g_clear_handle_id (&self->glancing, g_source_remove);
+  drop_host (self);
+  g_clear_object (&self->reception);
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->notice, canasta_notice_free);
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->title, g_free);
+  G_OBJECT_CLASS (canasta_club_table_parent_class)->dispose (object);
+}
+
+static void
+canasta_club_table_class_init (CanastaClubTableClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_club_table_dispose;
+  g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+canasta_club_table_init (CanastaClubTable *self)
+{
+}
+
+/* What is told. */
+
+/* Takes the sentence. */
+static void
+tell (CanastaClubTable *self, char *sentence)
+{
+  g_autofree char *line = NULL;
+
+  /* Translators: the name of a table, and what has happened at it. */
+  line = g_strdup_printf (_("“%s”: %s"), self->title, sentence);
+  g_signal_emit_by_name (self, "told", line);
+  g_free (sentence);
+}
+
+/* @is_persons: whether it is somebody's who may come back */
+static Presence
+find_presence (const CanastaSeatSeen *seat, gboolean is_persons)
+{
+  if (seat->occupant == CANASTA_OCCUPANT_PERSON)
+    return seat->here ? HERE : AWAY;
+  return seat->occupant == CANASTA_OCCUPANT_COMPUTER && is_persons ? REPLACED : NOBODY;
+}
+
+static char *
+describe_presence (Presence presence, Presence before, const char *name, guint seat)
+{
+  switch (presence)
+    {
+    case HERE:
+      return before == NOBODY ? g_strdup_printf (_("%s sits down at seat %u."), name, seat)
+                              : g_strdup_printf (_("%s is back."), name);
+    case AWAY:
+      return g_strdup_printf (_("%s is away."), name);
+    case REPLACED:
+      return g_strdup_printf (_("A computer player goes on for %s."), name);
+    case NOBODY:
+    default:
+      return g_strdup_printf (_("%s has left."), name);
+    }
+}
+
+/* Takes up who is there; @is_told: whether that is news. */
+static void
+look_at_seats (CanastaClubTable *self, gboolean is_told)
+{
+  const CanastaGuests *guests = canasta_host_get_guests (self->host);
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (self->host, &message);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    {
+      const CanastaSeatSeen *seen = &message.table.seats[seat];
+      Presence before = self->presences[seat];
+      gboolean is_persons = before != NOBODY || canasta_guests_find_at_seat (guests, seat);
+      Presence presence = find_presence (seen, is_persons);
+
+      if (presence == before)
+        continue;
+      self->presences[seat] = presence;
+      if (presence != NOBODY)
+        {
+          g_free (self->names[seat]);
+          self->names[seat] = canasta_plain_text_line (seen->name, LONGEST_NAME);
+        }
+      if (is_told)
+        tell (self, describe_presence (presence, before, self->names[seat], seat));
+    }
+}
+
+/* The match. */
+
+static gboolean
+is_over (CanastaClubTable *self)
+{
+  return self->session
+         && canasta_match_get_stage (canasta_session_get_match (self->session))
+            == CANASTA_STAGE_MATCH_OVER;
+}
+
+static gboolean glance_cb (gpointer data);
+
+/* Once a match is over the table is for others, as soon as those who played have looked at it. */
+static void
+await_end (CanastaClubTable *self)
+{
+  if (self->glancing != 0 || !is_over (self))
+    return;
+  tell (self, g_strdup (_("The match is over.")));
+  self->until = g_get_monotonic_time () + LOOKING_TIME * G_USEC_PER_SEC;
+  self->glancing = g_timeout_add_seconds (GLANCE, glance_cb, self);
+}
+
+static void
+changed_cb (CanastaClubTable *self)
+{
+  look_at_seats (self, TRUE);
+  await_end (self);
+}
+
+/* The host has closed the table: whoever comes again would find the same. */
+static void
+failed_cb (CanastaClubTable *self, const char *fault)
+{
+  tell (self, g_strdup_printf (_("The variant has failed, and the table is closed: %s"), fault));
+}
+
+static void
+save_failed_cb (CanastaClubTable *self, const char *details)
+{
+  tell (self, g_strdup_printf (_("The match could not be saved: %s"), details));
+}
+
+static void
+follow_session (CanastaClubTable *self)
+{
+  CanastaSession *session = canasta_host_get_session (self->host);
+
+  if (!session || session == self->session)
+    return;
+  self->session = g_object_ref (session);
+  g_signal_connect_swapped (session, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (session, "save-failed", G_CALLBACK (save_failed_cb), self);
+}
+
+static void
+dealt_cb (CanastaClubTable *self)
+{
+  follow_session (self);
+  tell (self, g_strdup_printf (_("Round %u is dealt."),
+                               canasta_match_get_round (canasta_session_get_match (self->session))));
+}
+
+/* Who has the invitation is let in, as long as there is a seat. */
+static void
+knocked_cb (CanastaClubTable *self, guint id)
+{
+  const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
+  guint free = canasta_host_list_free (self->host);
+
+  if (guest && free == 0)
+    {
+      g_autofree char *name = canasta_plain_text_line (guest->name, LONGEST_NAME);
+
+      tell (self, g_strdup_printf (_("%s is not let in: no seat is free."), name));
+      canasta_host_refuse (self->host, id);
+    }
+  else if (guest)
+    canasta_host_let_in (self->host, id, (guint) g_bit_nth_lsf (free, -1));
+}
+
+static void
+not_kept_cb (CanastaClubTable *self, const char *sentence, const char *details)
+{
+  tell (self, g_strdup_printf ("%s %s", sentence, details));
+}
+
+/* The table. */
+
+static void
+take_host (CanastaClubTable *self, CanastaHost *host)
+{
+  self->host = host;
+  g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_signal_connect_swapped (host, "dealt", G_CALLBACK (dealt_cb), self);
+  g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
+  follow_session (self);
+  look_at_seats (self, FALSE);
+}
+
+/* @ticket: (nullable): of the invitation by which people know it */
+static CanastaHost *
+make_host (CanastaClubTable *self, const CanastaTicket *ticket, GError **error)
+{
+  g_autoptr (CanastaMatchFile) file = canasta_saved_matches_open_new (self->folder);
+  const CanastaClubTerms *terms = self->terms;
+  CanastaHost *host = canasta_host_new (terms->table, self->title, file, error);
+
+  if (!host)
+    return NULL;
+  if (ticket)
+    canasta_host_take_ticket (host, ticket);
+  for (guint seat = 0; seat < terms->table->players; seat++)
+    if (terms->players[seat])
+      canasta_host_seat_computer (host, seat, terms->players[seat], NULL);
+  canasta_host_set_hints (host, terms->has_hints);
+  canasta_host_set_clock (host, terms->clock);
+  return host;
+}
+
+/* What was going on goes on, and where nothing was the table begins by the terms of today. */
+static CanastaHost *
+reopen_host (CanastaClubTable *self, GError **error)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autoptr (CanastaHost) host = NULL;
+
+  if (!canasta_kept_table_load (&kept, self->path, error))
+    {
+      g_prefix_error (error, "%s: ", self->path);
+      return NULL;
+    }
+  self->port = kept.port;
+  if (self->title)
+    {
+      g_free (kept.title);
+      kept.title = g_strdup (self->title);
+    }
+  else
+    self->title = g_strdup (kept.title);
+  if (kept.n_guests == 0)
+    return make_host (self, &kept.ticket, error);
+  host = canasta_reopen_kept (&kept, self->registry, self->folder, &self->notice, error);
+  if (host && canasta_bytes_are_nought (kept.match, sizeof kept.match))
+    return make_host (self, &kept.ticket, error);
+  return g_steal_pointer (&host);
+}
+
+static char *
+dup_path (const char *folder, guint number)
+{
+  g_autofree char *tables = g_build_filename (folder, "tables", NULL);
+  g_autofree char *name = g_strdup_printf ("%u.json", number);
+
+  g_mkdir_with_parents (tables, 0700);
+  return g_build_filename (tables, name, NULL);
+}
+
+/**
+ * canasta_club_table_new:
+ * @number: the table's, from 1
+ * @title: (nullable): what it is called, where that is not as before
+ * @terms: by what it begins; lives as long as the table
+ * @registry: the variants
+ * @folder: where all of the club is kept
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the table as it was when the program ended, or a new one;
+ *   nobody can come to it yet
+ */
+CanastaClubTable *
+canasta_club_table_new (guint number, const char *title, const CanastaClubTerms *terms,
+                        CanastaRegistry *registry, const char *folder, GError **error)
+{
+  g_autoptr (CanastaClubTable) self = g_object_new (CANASTA_TYPE_CLUB_TABLE, NULL);
+  CanastaHost *host;
+
+  self->terms = terms;
+  self->registry = g_object_ref (registry);
+  self->folder = g_strdup (folder);
+  self->path = dup_path (folder, number);
+  self->title = g_strdup (title);
+  if (g_file_test (self->path, G_FILE_TEST_EXISTS))
+    host = reopen_host (self, error);
+  else
+    {
+      if (!self->title)
+        self->title = g_strdup_printf (_("Table %u"), number);
+      host = make_host (self, NULL, error);
+    }
+  if (!host)
+    return NULL;
+  take_host (self, host);
+  return g_steal_pointer (&self);
+}
+
+/* People can come to it by the reception from now on. */
+void
+canasta_club_table_open (CanastaClubTable *self, CanastaReception *reception)
+{
+  self->reception = g_object_ref (reception);
+  canasta_reception_add (reception, self->host);
+}
+
+/**
+ * canasta_club_table_keep:
+ * @self: a table that is open
+ * @port: where its reception listens
+ *
+ * From now on it is kept on the disk, and its match goes on if there is one.
+ */
+void
+canasta_club_table_keep (CanastaClubTable *self, guint16 port)
+{
+  self->port = port;
+  self->keeper = canasta_table_keeper_new (self->host, self->path, port);
+  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
+  canasta_table_keeper_keep (self->keeper);
+  if (self->notice)
+    tell (self, g_strdup_printf ("%s %s", self->notice->sentence, self->notice->details));
+  g_clear_pointer (&self->notice, canasta_notice_free);
+  if (self->session)
+    canasta_session_start (self->session);
+}
+
+/* The table is there for others. */
+static void
+begin_again (CanastaClubTable *self)
+{
+  g_autoptr (CanastaHost) before = g_object_ref (self->host);
+  g_autoptr (GError) error = NULL;
+  CanastaHost *host = make_host (self, canasta_host_get_ticket (before), &error);
+
+  if (!host)
+    {
+      tell (self, g_strdup (error->message));
+      return;
+    }
+  drop_host (self);
+  take_host (self, host);
+  canasta_reception_replace (self->reception, before, host);
+  canasta_club_table_keep (self, self->port);
+  tell (self, g_strdup (_("The table is free again.")));
+}
+
+static gboolean
+has_anybody (CanastaClubTable *self)
+{
+  const CanastaGuests *guests = canasta_host_get_guests (self->host);
+
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    if (canasta_guests_get (guests, i)->line != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+glance_cb (gpointer data)
+{
+  CanastaClubTable *self = data;
+
+  if (has_anybody (self) && g_get_monotonic_time () < self->until)
+    return G_SOURCE_CONTINUE;
+  self->glancing = 0;
+  begin_again (self);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * canasta_club_table_stop:
+ * @self: a table
+ *
+ * The program ends: those who are there are told that they may come back.
+ *
+ * Returns: whether the match is saved, if there is one
+ */
+gboolean
+canasta_club_table_stop (CanastaClubTable *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->glancing, g_source_remove);
+  g_signal_handlers_disconnect_by_data (self->host, self);
+  canasta_host_stop (self->host);
+  if (!self->session || canasta_session_save (self->session, &error))
+    return TRUE;
+  save_failed_cb (self, error->message);
+  return FALSE;
+}
+
+/* What is asked of it. */
+
+CanastaHost *
+canasta_club_table_get_host (CanastaClubTable *self)
+{
+  return self->host;
+}
+
+const char *
+canasta_club_table_get_title (CanastaClubTable *self)
+{
+  return self->title;
+}
+
+/* Where it listens, or did when the program ended; 0 for a new one. */
+guint16
+canasta_club_table_get_port (CanastaClubTable *self)
+{
+  return self->port;
+}

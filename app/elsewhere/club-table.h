@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table that is kept for others: nobody sits at the host's computer. Whoever has the invitation
+ * is let in as long as a seat is free; when a match is over and all have gone, the table is there for
+ * others, by the same invitation. What happens there is told in sentences, none of which has to do
+ * with anybody's cards. */
+
+#pragma once
+
+#include "elsewhere/reception.h"
+#include "variants/registry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaClubTerms:
+ * @table: what is played
+ * @players: by seat, how a computer player plays there, or %NULL where whoever comes does
+ * @has_hints: whether those who play are shown hints
+ * @clock: how much time each person has for a round, in milliseconds; 0 for no clock
+ *
+ * By what a table begins that is kept for others.
+ */
+typedef struct
+{
+  CanastaTable *table;
+  char *players[CANASTA_MAX_SEATS];
+  gboolean has_hints;
+  gint64 clock;
+} CanastaClubTerms;
+
+#define CANASTA_TYPE_CLUB_TABLE (canasta_club_table_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaClubTable, canasta_club_table, CANASTA, CLUB_TABLE, GObject)
+
+/*
+ * Signals:
+ *   told (const char *sentence)
+ *     something happened there; for the log
+ */
+
+CanastaClubTable  *canasta_club_table_new       (guint                    number,
+                                                 const char              *title,
+                                                 const CanastaClubTerms  *terms,
+                                                 CanastaRegistry         *registry,
+                                                 const char              *folder,
+                                                 GError                 **error);
+void               canasta_club_table_open      (CanastaClubTable        *self,
+                                                 CanastaReception        *reception);
+void               canasta_club_table_keep      (CanastaClubTable        *self,
+                                                 guint16                  port);
+gboolean           canasta_club_table_stop      (CanastaClubTable        *self);
+
+CanastaHost       *canasta_club_table_get_host  (CanastaClubTable        *self);
+const char        *canasta_club_table_get_title (CanastaClubTable        *self);
+guint16            canasta_club_table_get_port  (CanastaClubTable        *self);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/club.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "elsewhere/way-in.h"
+
+/* How long those who are told goodbye may take to hear it, in seconds. */
+#define GOODBYE_TIME 3
+
+struct _CanastaClub
+{
+  GObject parent_instance;
+
+  char *folder;
+  CanastaRegistry *registry;
+  CanastaClubTerms *terms;
+  GPtrArray *tables;            /* of CanastaClubTable */
+  CanastaReception *reception;  /* NULL until it is open */
+  CanastaPin pin;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaClub, canasta_club, G_TYPE_OBJECT)
+
+static void
+canasta_club_dispose (GObject *object)
+{
+  CanastaClub *self = CANASTA_CLUB (object);
+
+  if (self->reception)
+    g_signal_handlers_disconnect_by_data (canasta_reception_get_gate (self->reception), self);
+  for (guint i = 0; self->tables && i < self->tables->len; i++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tables, i), self);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_object (&self->reception);
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->folder, g_free);
+  G_OBJECT_CLASS (canasta_club_parent_class)->dispose (object);
+}
+
+static void
+canasta_club_class_init (CanastaClubClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_club_dispose;
+  g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+canasta_club_init (CanastaClub *self)
+{
+  self->tables = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* The log. */
+
+static void
+tell (CanastaClub *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
+/* Nobody needs to know of those who leave as they should, or are cut off by a bad line. */
+static void
+left_cb (CanastaClub *self, const char *address, CanastaEnding ending)
+{
+  g_autofree char *sentence = NULL;
+
+  if (ending == CANASTA_ENDING_CLOSED || ending == CANASTA_ENDING_GONE
+      || ending == CANASTA_ENDING_STOPPED)
+    return;
+  /* Translators: an address, and the reason in a word that is the same in every language. */
+  sentence = g_strdup_printf (_("A connection from %s was ended: %s."), address,
+                              canasta_ending_get_word (ending));
+  tell (self, sentence);
+}
+
+static void
+blamed_cb (CanastaClub *self, const char *address)
+{
+  g_autofree char *sentence =
+    g_strdup_printf (_("Somebody from %s has no invitation that opens a table here."), address);
+
+  tell (self, sentence);
+}
+
+/* Its tables. */
+
+/**
+ * canasta_club_new:
+ * @folder: where all of it is kept
+ * @registry: the variants
+ * @terms: by what its tables begin; lives as long as the club
+ *
+ * Returns: (transfer full): a club without tables
+ */
+CanastaClub *
+canasta_club_new (const char *folder, CanastaRegistry *registry, CanastaClubTerms *terms)
+{
+  CanastaClub *self = g_object_new (CANASTA_TYPE_CLUB, NULL);
+
+  self->folder = g_strdup (folder);
+  self->registry = g_object_ref (registry);
+  self->terms = terms;
+  return self;
+}
+
+/**
+ * canasta_club_add:
+ * @self: a club that is not open
+ * @title: (nullable): what its next table is called
+ * @error: return location for an error
+ *
+ * Returns: whether there is another table: the one that was there before, or a new one
+ */
+gboolean
+canasta_club_add (CanastaClub *self, const char *title, GError **error)
+{
+  CanastaClubTable *table = canasta_club_table_new (self->tables->len + 1, title, self->terms,
+                                                    self->registry, self->folder, error);
+
+  if (!table)
+    return FALSE;
+  g_ptr_array_add (self->tables, table);
+  g_signal_connect_swapped (table, "told", G_CALLBACK (tell), self);
+  return TRUE;
+}
+
+/**
+ * canasta_club_open:
+ * @self: a club with a table or more
+ * @key: the key of its tables
+ * @limits: what whoever comes may take
+ * @port: where to listen, 0 for any free port
+ * @error: return location for an error
+ *
+ * Returns: whether people can come
+ */
+gboolean
+canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits *limits,
+                   guint16 port, GError **error)
+{
+  CanastaGate *gate;
+
+  if (!canasta_host_key_get_pin (key, &self->pin, error))
+    return FALSE;
+  self->reception = canasta_reception_new (key, limits);
+  gate = canasta_reception_get_gate (self->reception);
+  g_signal_connect_swapped (gate, "left", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (gate, "blamed", G_CALLBACK (blamed_cb), self);
+  for (guint i = 0; i < self->tables->len; i++)
+    canasta_club_table_open (canasta_club_get_table (self, i), self->reception);
+  if (!canasta_reception_open (self->reception, port, error))
+    return FALSE;
+  for (guint i = 0; i < self->tables->len; i++)
+    canasta_club_table_keep (canasta_club_get_table (self, i), canasta_gate_get_port (gate));
+  return TRUE;
+}
+
+/**
+ * canasta_club_stop:
+ * @self: a club that is open
+ *
+ * The program ends; does not return before whoever is there knows. They may come back to it.
+ *
+ * Returns: whether every match is saved
+ */
+gboolean
+canasta_club_stop (CanastaClub *self)
+{
+  gboolean is_saved = TRUE;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    is_saved = canasta_club_table_stop (canasta_club_get_table (self, i)) && is_saved;
+  canasta_reception_finish (self->reception,
+                            g_get_monotonic_time () + GOODBYE_TIME * G_USEC_PER_SEC);
+  return is_saved;
+}
+
+/* What is asked of it. */
+
+guint
+canasta_club_count (CanastaClub *self)
+{
+  return self->tables->len;
+}
+
+CanastaClubTable *
+canasta_club_get_table (CanastaClub *self, guint index)
+{
+  return g_ptr_array_index (self->tables, index);
+}
+
+/* Where it listens; before it is open, where it did when the program ended, or 0. */
+guint16
+canasta_club_get_port (CanastaClub *self)
+{
+  return canasta_club_table_get_port (canasta_club_get_table (self, 0));
+}
+
+/**
+ * canasta_club_dup_invitation:
+ * @self: a club that is open
+ * @index: of a table
+ * @outer: (nullable): where people from elsewhere reach this computer, as far as it is known
+ *
+ * Returns: (transfer full): the invitation to it
+ */
+char *
+canasta_club_dup_invitation (CanastaClub *self, guint index, const char *outer)
+{
+  CanastaHost *host = canasta_club_table_get_host (canasta_club_get_table (self, index));
+
+  return canasta_way_in_write (&self->pin, canasta_host_get_ticket (host),
+                               canasta_club_get_port (self), outer, NULL);
+}

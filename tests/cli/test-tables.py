@@ -1,0 +1,288 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""canasta-cli host: tables that are kept for others, behind one door."""
+
+import hashlib
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+
+from terminal import PROGRAM, TIMEOUT, equal, main, refused, scratch
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "app"))
+
+from gate_attacks import ATTACKS
+
+TWO = ["--house=short", "--variant=two-player", "--players=2"]
+GUESTS = [["Anna", "Ben"], ["Clara", "David"]]
+
+
+def write_house(folder, rounds):
+    os.makedirs(f"{folder}/houses", exist_ok=True)
+    with open(f"{folder}/houses/short.json", "w") as file:
+        json.dump({"format": 1, "id": "short", "title": {"en": "Short"},
+                   "rules": {"rounds": rounds}, "tables": [{"table": "two-player/2"}]}, file)
+
+
+def start(folder, *arguments, log=None):
+    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
+                            stdout=subprocess.PIPE, stderr=log or subprocess.PIPE, text=True,
+                            env=dict(os.environ, LANGUAGE="en"))
+
+
+class Host:
+    """The tables of a process, and its log."""
+
+    def __init__(self, folder, *arguments, rounds=1):
+        self.folder = folder
+        self.log = f"{folder}/log"
+        write_house(folder, rounds)
+        with open(self.log, "a") as log:
+            self.process = start(folder, "host", "--format=json", *TWO, *arguments, log=log)
+        text = ""
+        for line in self.process.stdout:
+            text += line
+            if line == "}\n":
+                break
+        self.told = json.loads(text)
+        self.invitations = [table["invitation"] for table in self.told["tables"]]
+        self.port = self.told["port"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        self.process.kill()
+        self.process.communicate()
+
+    def read_log(self):
+        return pathlib.Path(self.log).read_text()
+
+    def wait_for(self, words, n=1):
+        until = time.monotonic() + TIMEOUT
+        while self.read_log().count(words) < n:
+            assert time.monotonic() < until, f"“{words}” is not told: {self.read_log()[-2000:]}"
+            assert self.process.poll() is None, self.read_log()[-2000:]
+            time.sleep(0.02)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        equal((self.process.wait(TIMEOUT), self.process.stdout.read()), (0, ""))
+
+
+def join(folder, name, invitation):
+    os.makedirs(f"{folder}/{name}", exist_ok=True)
+    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", "--player=policy")
+
+
+def come(folder, host):
+    """All guests, a list a table."""
+    return [[join(folder, name, invitation) for name in names]
+            for names, invitation in zip(GUESTS, host.invitations)]
+
+
+def end(process, status=0):
+    out, err = process.communicate(timeout=TIMEOUT)
+    assert process.returncode == status, (process.returncode, out[-2000:], err[-2000:])
+    return out
+
+
+def fingerprint(folder):
+    """Of each match there: what was dealt and done, in all rounds, by who plays."""
+    found = {}
+    for path in pathlib.Path(folder, "matches").glob("*.json"):
+        match = json.loads(path.read_text())
+        found[tuple(match["names"])] = [
+            hashlib.sha256(json.dumps(each, sort_keys=True).encode()).hexdigest()
+            for each in match["rounds"]]
+    return found
+
+
+def check_matches(folder, n_rounds):
+    """Host and guests have kept the same."""
+    kept = fingerprint(f"{folder}/host/host")
+    for names in GUESTS:
+        mine = next(value for key, value in kept.items() if sorted(key) == names)
+        equal(len(mine), n_rounds)
+        for name in names:
+            (of_guest,) = fingerprint(f"{folder}/{name}").values()
+            equal(of_guest, mine)
+
+
+def test_two_tables():
+    """Two guests at each of two tables play a match; then the tables are free for others, who come
+    by the same invitation. The log tells who, and of no card."""
+    with scratch() as folder, Host(f"{folder}/host", "--port=0", "--name=Thursday",
+                                   "--name=Beginners") as host:
+        equal([(table["name"], table["table"], table["house"]) for table in host.told["tables"]],
+              [("Thursday", "two-player/2", "short"), ("Beginners", "two-player/2", "short")])
+        assert host.invitations[0] != host.invitations[1]
+        for i, guests in enumerate(come(f"{folder}", host)):
+            for process in guests:
+                text = end(process)
+                assert f"of “{('Thursday', 'Beginners')[i]}”" in text, text[:500]
+                assert "The match is" in text, text[-1000:]
+        check_matches(folder, 1)
+        host.wait_for("The table is free again.", 2)
+        log = host.read_log()
+        for title, names in zip(("Thursday", "Beginners"), GUESTS):
+            for name in names:
+                assert re.search(rf"“{title}”: {name} sits down at seat [01]\.", log), log
+            assert f"“{title}”: Round 1 is dealt." in log, log
+            assert f"“{title}”: The match is over." in log, log
+        assert not re.search(r"\b(10|[2-9JQKA])[CDHS]\b|\bJo\b", log), log
+        others = [join(folder, name, host.invitations[0]) for name in ("Emma", "Fritz")]
+        for process in others:
+            assert "The match is" in end(process)
+        host.stop()
+
+
+def test_text():
+    """What a person reads names each table and its invitation."""
+    with scratch() as folder:
+        process = start(folder, "host", "--tables=2", "--port=0")
+        lines = [process.stdout.readline().strip() for _ in range(5)]
+        assert [line for line in lines if line.startswith("Table ")] == ["Table 1", "Table 2"], lines
+        equal(sum(line.startswith("CANASTA://") for line in lines), 2)
+        process.send_signal(signal.SIGINT)
+        end(process)
+
+
+def test_stopped():
+    """In mid-round the host is told to end, and started again: the same guests go on, by the same
+    invitations, and no round is lost. So it is when it is killed."""
+    with scratch() as folder:
+        home = f"{folder}/host"
+        with Host(home, "--tables=2", "--port=0", rounds=3) as host:
+            guests = come(folder, host)
+            port, invitations = host.port, host.invitations
+            host.wait_for("Round 1 is dealt.", 2)
+            host.stop()
+        before = fingerprint(f"{home}/host")
+        for how in (signal.SIGKILL, signal.SIGTERM):
+            with Host(home, "--tables=2", rounds=3) as host:
+                equal((host.port, host.invitations), (port, invitations))
+                host.wait_for("is back.", 4 if how == signal.SIGKILL else 8)
+                host.process.send_signal(how)
+                host.process.wait(TIMEOUT)
+        with Host(home, "--tables=2", rounds=3) as host:
+            for process in sum(guests, []):
+                text = end(process)
+                assert "The match is" in text and "The line is there again" in text, text[-2000:]
+            log = host.read_log()
+            equal(sum(log.count(f"{name} sits down") for name in sum(GUESTS, [])), 4)
+            check_matches(folder, 3)
+            host.stop()
+        after = fingerprint(f"{home}/host")
+        for names, rounds in before.items():
+            equal(after[names][:len(rounds) - 1], rounds[:-1])
+
+
+def test_strangers():
+    """Who has an invitation to no table here, or to one that is full, is refused and told of in the
+    log; those who sit play on."""
+    with scratch() as folder:
+        with Host(f"{folder}/other", "--port=0") as other:
+            port, wrong = other.port, other.invitations[0]
+        # The same way to a host of the same key, and another ticket.
+        certificate = f"--certificate={folder}/other/host/host-key.pem"
+        with Host(f"{folder}/host", "--tables=2", f"--port={port}", certificate) as host:
+            equal(len({invitation.split("/")[3] for invitation in [wrong, *host.invitations]}), 1)
+            first = join(folder, "Anna", host.invitations[1])
+            host.wait_for("Anna sits down")
+            assert "You were not let in" in end(join(folder, "Mallory", wrong), status=1)
+            host.wait_for("has no invitation that opens a table here.")
+            assert "Mallory" not in host.read_log(), host.read_log()
+            second = join(folder, "Ben", host.invitations[1])
+            host.wait_for("Ben sits down")
+            assert "You were not let in" in end(join(folder, "Clara", host.invitations[1]), status=1)
+            host.wait_for("Clara is not let in: no seat is free.")
+            for process in (first, second):
+                assert "The match is" in end(process)
+
+
+class Attacked:
+    """A host, and from where one stranger comes."""
+
+    def __init__(self, host, number):
+        self.port, self.stranger = host.port, f"127.0.1.{number}"
+
+
+# A table ends these itself, because nobody says who they are: the gate has nothing to tell.
+OF_THE_TABLE = {"half a message", "too many messages"}
+
+
+def test_attacks():
+    """What strangers do to a gate, all at once, from an address each: every one is ended, and the log
+    names those whom the gate ended and why. Two guests play a match meanwhile."""
+    with scratch() as folder, Host(f"{folder}/host", "--tables=2", "--port=0", rounds=3) as host:
+        rows = [row for row in ATTACKS if row[2]]
+        attacked = [Attacked(host, number) for number in range(1, len(rows) + 1)]
+        guests = [join(folder, name, host.invitations[1]) for name in GUESTS[0]]
+        threads = [threading.Thread(target=attack, args=(each,), daemon=True)
+                   for (_, _, _, attack), each in zip(rows, attacked)]
+        for thread in threads:
+            thread.start()
+        for (name, *_), thread in zip(rows, threads):
+            thread.join(2 * TIMEOUT)
+            assert not thread.is_alive(), f"“{name}” is still open"
+        for (name, endings, _, _), each in zip(rows, attacked):
+            if not endings & {"closed", "gone"} and name not in OF_THE_TABLE:
+                host.wait_for(f"A connection from {each.stranger} was ended: ")
+                told = re.findall(rf"{re.escape(each.stranger)} was ended: ([a-z-]+)",
+                                  host.read_log())
+                assert set(told) <= endings, (name, told)
+        for process in guests:
+            assert "The match is" in end(process)
+        host.stop()
+
+
+def test_limits():
+    """Of one address no more than are allowed come in at once."""
+    with scratch() as folder, Host(f"{folder}/host", "--port=0", "--per-address=2") as host:
+        wires = [socket.create_connection(("127.0.0.1", host.port)) for _ in range(3)]
+        host.wait_for("A connection from 127.0.0.1 was ended: too-many.")
+        for wire in wires:
+            wire.close()
+        host.stop()
+
+
+def test_computer_player():
+    """Somebody plays against a computer player whom the host keeps, and the host needs nobody."""
+    with scratch() as folder, Host(f"{folder}/host", "--port=0", "--player=0=policy") as host:
+        text = end(join(folder, "Anna", host.invitations[0]))
+        assert "You sit at seat 1" in text and "The match is" in text, text
+        host.stop()
+
+
+def test_refused():
+    with scratch() as folder:
+        write_house(folder, 1)
+        data = f"--data-dir={folder}"
+        refused("host", "--port=70000", data, names=["--port"])
+        refused("host", "--tables=0", "--name=a", "--name=b", "--tables=1", data, names=["2", "1"])
+        refused("host", "--tables=-1", data, names=["--tables"])
+        refused("host", "--rate=0", data, names=["--rate"])
+        refused("host", "--persons=100000", data, names=["--persons"])
+        refused("host", "--clock=1441", data, names=["1440"])
+        refused("host", *TWO, "--player=policy", data, names=["leave one"])
+        refused("host", *TWO, "--player=0=exec:true", data, names=["canasta-cli join"])
+        refused("host", *TWO, "--player=7=policy", data, names=["7"])
+        refused("host", "--house=nobody", data, names=["nobody"])
+        refused("host", "--format=xml", data, names=["json"])
+        refused("host", f"--certificate={folder}/nothing.pem", "--port=0", data)
+        bare = pathlib.Path(folder, "bare.pem")
+        with Host(folder, "--port=0"):
+            refused("host", "--port=0", data, names=["open in another program"])
+        key = pathlib.Path(folder, "host", "host-key.pem").read_text()
+        bare.write_text(key[key.index("-----BEGIN CERTIFICATE"):])
+        refused("host", f"--certificate={bare}", "--port=0", data, names=["bare.pem", "key"])
+
+
+main(globals())
