@@ -4,8 +4,8 @@
 it, or a whole evening in two languages. What is to be heard is spoken, nothing that has
 the focus is without a name, and nothing is said twice, or cut off but by a key.
 
-by-ear.py PROGRAM record FILE [DEAL]: writes down what is heard of two whole rounds, to be
-read by somebody who has not seen them, and counts the words in a turn."""
+by-ear.py PROGRAM record FILE [DEAL [LANGUAGE]]: writes down what is heard of two whole rounds,
+to be read by somebody who has not seen them, and counts the words in a turn."""
 
 import contextlib
 import gettext
@@ -37,9 +37,14 @@ PAUSE = 8
 # How often a key is pressed to come somewhere, and how many moves a round has at most.
 STEPS = 60
 
-# What ends a turn, or hands it to somebody for an answer; and what gives it back.
-TURN_OVER = r"You (?:discarded|froze|asked|said|went out)"
-TURN = r"You |Your turn|asks: May I go out|said (?:yes|no)|Round over"
+# What ends a turn, or hands it to somebody for an answer; and what gives it back, beside what
+# the person is told of themselves.
+TURN_OVER = ("You discarded %s.", "You froze the pile with %s.", "You asked %s: “May I go out?”",
+             "You said yes.", "You said no.", "You went out.", "You went out concealed.")
+TURN = "%s asks: May I go out?", "%s said yes.", "%s said no.", "Round over. %s. Total: %s."
+
+# Where something is filled into a text.
+PLACE = r"%\d?\$?[sdu]"
 
 # How long the others may think.
 LONG = 60
@@ -74,14 +79,20 @@ class Session:
         self.program = HeardProgram(path, *arguments)
         reader.heard.append(self.program.process.pid)
 
+    def get_text(self, text, context=None):
+        if context:
+            return self.catalogue.pgettext(context, text)
+        # Where it is none of a plural, that of one has nothing to say.
+        return self.catalogue.ngettext(self.catalogue.gettext(text), "", 1)
+
     def translate(self, text, context=None):
         """A text of the program; of one in which something is filled in, its longest part."""
-        if context:
-            text = self.catalogue.pgettext(context, text)
-        else:
-            # Where it is none of a plural, that of one has nothing to say.
-            text = self.catalogue.ngettext(self.catalogue.gettext(text), "", 1)
-        return max(re.split(r"%\d?\$?[sdu]", text), key=len).strip()
+        return max(re.split(PLACE, self.get_text(text, context)), key=len).strip()
+
+    def match(self, *texts):
+        """An expression for a sentence that is one of these, whatever is filled in."""
+        return "|".join("[^.]+?".join(map(re.escape, re.split(PLACE, self.get_text(text))))
+                        for text in texts)
 
     def has_heard(self, text, context=None):
         return self.reader.has_spoken(self.translate(text, context), self.begun)
@@ -118,7 +129,14 @@ class Session:
         """Whether something is wanted of the person since they have ended their turn, asked
         or answered."""
         said = " ".join(self.reader.list_spoken(self.begun))
-        return re.search(TURN, re.split(TURN_OVER, said)[-1])
+        rest = re.split(self.match(*TURN_OVER), said)[-1]
+        you = self.translate("You said yes.").split()[0] + " "
+        return any(text in rest for text in [you, *map(self.translate, TURN)])
+
+    def match_turn(self):
+        """An expression for what is told where a turn has begun."""
+        return "|".join([self.match("You drew %s."),
+                         self.get_text("You took the pile (%d card).").partition("(")[0]])
 
     def play_round(self, pause=STEPS, waits=False):
         """Plays by hints, to the end of the round; after so many asks how things stand. Who
@@ -281,10 +299,10 @@ def rules(path, language):
         person.do("Escape", "Play now")
 
 
-def count_words(entries):
+def count_words(entries, begun):
     """How many words are heard in a turn of the person, all that the others do until the next
     one among them, and how many turns there are. What was asked for does not count, nor do
-    the names of keys."""
+    the names of keys. An expression tells where a turn has begun."""
     words = turns = 0
     key = ""
     for entry in entries:
@@ -292,20 +310,21 @@ def count_words(entries):
             key = entry["text"]
         elif entry["kind"] == "speak" and not names_key(entry["text"], key):
             text = entry["text"].strip()
-            turns += len(re.findall(r"\bYou (drew|took the pile)", text))
+            turns += len(re.findall(begun, text))
             words += 0 if key in ASKING else len(text.split())
     return words / turns, turns
 
 
-def write_record(path, file, deal="7"):
+def write_record(path, file, deal="7", language="en"):
     """Two rounds, played by hints; how things stand is asked for now and then."""
-    with session(path, "en", first="Your turn – draw a card",
+    with session(path, language, first="Your turn – draw a card",
                  arguments=["--variant", "partnership", "--players", "4", "--deal", deal]) as person:
         for number in 1, 2:
             begun = len(person.reader.listen())
             person.play_round(PAUSE, waits=True)
             print("round %d: %.0f words a turn, %d turns"
-                  % (number, *count_words(person.reader.entries[begun:])))
+                  % (number, *count_words(person.reader.entries[begun:],
+                                         person.match_turn())))
             person.go_to("Score sheet")
             person.go_to("Next opening", key="Down")
             if number == 1:
