@@ -8,6 +8,7 @@
 #include "elsewhere/awaited.h"
 #include "elsewhere/hosting.h"
 #include "elsewhere/reopen.h"
+#include "elsewhere/table-news.h"
 #include "elsewhere/visiting.h"
 
 struct _CanastaCompany
@@ -26,6 +27,7 @@ struct _CanastaCompany
   /* Of the table, or NULL where the person is at none. */
   CanastaTalk *talk;
   CanastaClockSeen *clock;
+  CanastaTableNews *news;
 
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
@@ -109,21 +111,50 @@ canasta_company_describe_awaited (CanastaCompany *self)
 
 /* What is told. */
 
+static void
+tell (CanastaCompany *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
+static void
+note (CanastaCompany *self, const char *sentence)
+{
+  if (sentence)
+    g_signal_emit_by_name (self, "noted", sentence);
+}
+
+static void
+note_news (CanastaCompany *self)
+{
+  guint seat = canasta_company_get_seat (self);
+  g_auto (CanastaMessage) message = { 0 };
+  const CanastaTableSeen *table = NULL;
+  g_autofree char *news = NULL;
+
+  if (self->visiting)
+    table = canasta_visit_get_seen (canasta_visiting_get_visit (self->visiting));
+  else if (self->hosting)
+    {
+      canasta_host_describe (canasta_company_get_host (self), &message);
+      table = &message.table;
+    }
+  if (table)
+    news = canasta_table_news_tell (self->news, table, seat,
+                                    self->visiting && canasta_visiting_is_lost (self->visiting));
+  note (self, news);
+}
+
 /* The game itself says for whom it waits. */
 static void
 tell_change (CanastaCompany *self)
 {
   g_autofree char *awaited = canasta_company_describe_awaited (self);
 
+  note_news (self);
   if (self->session)
     canasta_others_set_awaited (canasta_session_get_others (self->session), awaited);
   g_signal_emit_by_name (self, "changed");
-}
-
-static void
-tell (CanastaCompany *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "told", sentence);
 }
 
 /* The clock. */
@@ -248,6 +279,24 @@ drop_talk (CanastaCompany *self)
   g_clear_object (&self->talk);
 }
 
+/* The table that the person is at. */
+
+static void
+take_table (CanastaCompany *self, CanastaClockSeen *clock, CanastaTalk *talk)
+{
+  self->news = canasta_table_news_new ();
+  take_clock (self, clock);
+  take_talk (self, talk);
+}
+
+static void
+drop_table (CanastaCompany *self)
+{
+  drop_clock (self);
+  drop_talk (self);
+  g_clear_pointer (&self->news, canasta_table_news_free);
+}
+
 /* The table that is open here. */
 
 static void
@@ -260,10 +309,9 @@ static void
 take_hosting (CanastaCompany *self, CanastaHosting *hosting)
 {
   self->hosting = hosting;
-  take_clock (self, canasta_hosting_get_clock (hosting));
-  take_talk (self, canasta_talk_new_at_host (canasta_hosting_get_host (hosting),
-                                             canasta_hosting_get_person (hosting),
-                                             self->data_folder));
+  take_table (self, canasta_hosting_get_clock (hosting),
+              canasta_talk_new_at_host (canasta_hosting_get_host (hosting),
+                                        canasta_hosting_get_person (hosting), self->data_folder));
   g_signal_connect_swapped (hosting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (hosting, "told", G_CALLBACK (tell), self);
   g_signal_connect_object (canasta_hosting_get_host (hosting), "dealt", G_CALLBACK (dealt_cb),
@@ -276,8 +324,14 @@ drop_hosting (CanastaCompany *self)
   g_signal_handlers_disconnect_by_data (canasta_company_get_host (self), self);
   g_signal_handlers_disconnect_by_data (self->hosting, self);
   g_clear_object (&self->hosting);
-  drop_clock (self);
-  drop_talk (self);
+  drop_table (self);
+}
+
+static void
+note_open (CanastaCompany *self)
+{
+  note (self, _("The table is open."));
+  tell_change (self);
 }
 
 /**
@@ -301,7 +355,7 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
   if (!hosting)
     return FALSE;
   take_hosting (self, hosting);
-  tell_change (self);
+  note_open (self);
   return TRUE;
 }
 
@@ -332,7 +386,7 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
       dealt_cb (self);
       canasta_session_start (self->session);
     }
-  tell_change (self);
+  note_open (self);
   if (notice)
     tell (self, notice->sentence);
   return TRUE;
@@ -402,8 +456,7 @@ drop_visiting (CanastaCompany *self)
 {
   g_signal_handlers_disconnect_by_data (self->visiting, self);
   g_clear_object (&self->visiting);
-  drop_clock (self);
-  drop_talk (self);
+  drop_table (self);
 }
 
 static void
@@ -446,8 +499,8 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   g_clear_pointer (&self->sentence, g_free);
   self->visiting = canasta_visiting_new (self->matches, self->data_folder, invitation, name);
   visit = canasta_visiting_get_visit (self->visiting);
-  take_clock (self, canasta_visit_get_clock (visit));
-  take_talk (self, canasta_talk_new_at_visit (visit, invitation, self->data_folder));
+  take_table (self, canasta_visit_get_clock (visit),
+              canasta_talk_new_at_visit (visit, invitation, self->data_folder));
   g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->visiting, "began", G_CALLBACK (visit_began_cb), self);
   g_signal_connect_swapped (self->visiting, "told", G_CALLBACK (tell), self);
@@ -552,6 +605,8 @@ canasta_company_class_init (CanastaCompanyClass *class)
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_INT);
   g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("noted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
 

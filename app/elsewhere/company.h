@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (CanastaCompany, canasta_company, CANASTA, COMPANY, GObject
  *     somebody has said something to the table, and is listened to
  *   told (const char *sentence)
  *     something happened at the table that the person should know, wherever they look
+ *   noted (const char *sentence)
+ *     something happened there that is seen where it is shown; comes before “changed”
  */
 
 CanastaCompany  *canasta_company_new              (CanastaMatches           *matches,

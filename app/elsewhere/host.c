@@ -63,6 +63,8 @@ canasta_host_class_init (CanastaHostClass *class)
                 G_TYPE_UINT);
   g_signal_new ("knocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
+  g_signal_new ("withdrew", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("dealt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -282,13 +284,24 @@ vacate (CanastaHost *self, CanastaGuest *guest)
     canasta_seats_give (&self->seats, seat, CANASTA_OCCUPANT_NONE, NULL, NULL);
 }
 
+/* Nobody elsewhere is told of who has only waited. */
+static void
+remove_guest (CanastaHost *self, CanastaGuest *guest)
+{
+  g_autofree char *waiting = guest->seat == CANASTA_NO_SEAT ? g_strdup (guest->name) : NULL;
+
+  vacate (self, guest);
+  canasta_guests_remove (self->guests, guest);
+  if (waiting)
+    g_signal_emit_by_name (self, "withdrew", waiting);
+}
+
 static void
 forget (CanastaHost *self, CanastaGuest *guest, CanastaByeWhy why)
 {
   guint line = guest->line;
 
-  vacate (self, guest);
-  canasta_guests_remove (self->guests, guest);
+  remove_guest (self, guest);
   canasta_host_say_goodbye (self, line, why);
   canasta_host_go_on (self);
 }
@@ -298,8 +311,7 @@ leave (CanastaHost *self, CanastaGuest *guest)
 {
   guint line = guest->line;
 
-  vacate (self, guest);
-  canasta_guests_remove (self->guests, guest);
+  remove_guest (self, guest);
   g_signal_emit_by_name (self, "ended", line);
   canasta_host_go_on (self);
 }
@@ -453,7 +465,7 @@ canasta_host_disconnect (CanastaHost *self, guint line)
   guest->line = 0;
   guest->since = self->now;
   if (guest->seat == CANASTA_NO_SEAT && !guest->is_put_out)
-    canasta_guests_remove (self->guests, guest);
+    remove_guest (self, guest);
   canasta_host_go_on (self);
 }
 

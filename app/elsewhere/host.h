@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *     who is there has no ticket that opens the door; comes before “ended”
  *   knocked (guint guest)
  *     somebody waits to be let in
+ *   withdrew (const char *name)
+ *     somebody waits no longer, and was not let in
  *   changed ()
  *     another one waits, sits, is ready, has gone or is back
  *   dealt ()

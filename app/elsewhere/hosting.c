@@ -195,6 +195,15 @@ knocked_cb (CanastaHosting *self, guint id)
   tell_change (self);
 }
 
+static void
+withdrew_cb (CanastaHosting *self, const char *name)
+{
+  g_autofree char *sentence = g_strdup_printf (_("%s was not let in."), name);
+
+  tell (self, sentence);
+  tell_change (self);
+}
+
 /* Opening it. */
 
 /* At the wanted port, which a firewall may know, unless it is taken. */
@@ -233,6 +242,7 @@ open_table (CanastaHost *host, guint person, guint16 port, const char *path,
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (host, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
+  g_signal_connect_swapped (host, "withdrew", G_CALLBACK (withdrew_cb), self);
   g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
   return self;
 }

@@ -132,6 +132,13 @@ canasta_visiting_get_visit (CanastaVisiting *self)
   return self->visit;
 }
 
+/* Whether the line is lost. */
+gboolean
+canasta_visiting_is_lost (CanastaVisiting *self)
+{
+  return canasta_call_is_lost (self->call);
+}
+
 /**
  * canasta_visiting_describe_awaited:
  * @self: a visit
@@ -144,7 +151,7 @@ canasta_visiting_describe_awaited (CanastaVisiting *self, CanastaMatch *match)
 {
   const CanastaTableSeen *table = canasta_visit_get_seen (self->visit);
   guint seat = canasta_visit_get_seat (self->visit);
-  gboolean is_lost = canasta_call_is_lost (self->call);
+  gboolean is_lost = canasta_visiting_is_lost (self);
 
   if (is_lost || !canasta_visit_is_connected (self->visit))
     return g_strdup (canasta_awaited_describe_line (match || seat != CANASTA_NO_SEAT, is_lost));

@@ -31,6 +31,7 @@ CanastaVisiting  *canasta_visiting_new              (CanastaMatches           *m
                                                      const char               *name);
 void              canasta_visiting_start            (CanastaVisiting          *self);
 CanastaVisit     *canasta_visiting_get_visit        (CanastaVisiting          *self);
+gboolean          canasta_visiting_is_lost          (CanastaVisiting          *self);
 char             *canasta_visiting_describe_awaited (CanastaVisiting          *self,
                                                      CanastaMatch             *match);
 void              canasta_visiting_keep_match       (CanastaVisiting          *self);

@@ -7,6 +7,7 @@
 
 #include "match/match-names.h"
 #include "preferences/message-dialog.h"
+#include "session/away.h"
 
 /* What an answer is about: a while may have passed since it was asked. */
 typedef struct
@@ -86,7 +87,7 @@ leave_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   if (!read_seat (response, &seat) || !canasta_session_can_leave (question->session, seat))
     return;
   name = canasta_match_dup_name (canasta_session_get_match (question->session), seat);
-  sentence = g_strdup_printf (_("A computer player goes on for %s."), name);
+  sentence = canasta_away_tell_left (name);
   canasta_session_leave (question->session, seat);
   canasta_messages_say (question->messages, sentence);
 }
@@ -127,10 +128,8 @@ static void
 come_back (CanastaSession *session, guint seat, CanastaMessages *messages)
 {
   g_autofree char *name = canasta_match_dup_name (canasta_session_get_match (session), seat);
-  gboolean is_back = canasta_session_come_back (session, seat);
   g_autofree char *sentence =
-    g_strdup_printf (is_back ? _("%s is back at the table.")
-                             : _("%s is back when the computer player’s turn is over."), name);
+    canasta_away_tell_back (name, canasta_session_come_back (session, seat));
 
   canasta_messages_say (messages, sentence);
 }

@@ -125,19 +125,23 @@ is_at_table (CanastaWindow *self)
          && canasta_table_page_get_table (self->table_page);
 }
 
-/* For whom the game waits is said above it, where the table does not; what is new, by ear as
- * well. */
+/* For whom the game waits is said above it, where neither the table nor the page of people says
+ * it; what is new, by ear as well. */
 static void
 show_awaited (CanastaWindow *self)
 {
-  g_autofree char *sentence = canasta_window_is_page (self, PAGES_OF_MATCH)
-                                && self->session == canasta_company_get_session (self->company)
-                                ? canasta_company_describe_awaited (self->company) : NULL;
-
+  gboolean is_match = canasta_window_is_page (self, PAGES_OF_MATCH)
+                      && self->session == canasta_company_get_session (self->company);
+  gboolean is_people = canasta_window_is_page (self, PAGE_PEOPLE);
+  g_autofree char *sentence =
+    is_match || is_people ? canasta_company_describe_awaited (self->company) : NULL;
   gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->people_bar), sentence && !is_at_table (self));
-  if (is_new && sentence)
+  gtk_widget_set_visible (GTK_WIDGET (self->people_bar),
+                          sentence && is_match && !is_at_table (self));
+  if (is_new && sentence && is_people)
+    canasta_narrator_say (self->narrator, sentence);
+  else if (is_new && sentence)
     canasta_narrator_tell (self->narrator, sentence);
 }
 
@@ -491,6 +495,13 @@ told_cb (CanastaWindow *self, const char *sentence)
     canasta_messages_say (self->messages, sentence);
 }
 
+/* The page that is about it shows it, and on others it can wait: it is only heard. */
+static void
+noted_cb (CanastaWindow *self, const char *sentence)
+{
+  canasta_narrator_tell (self->narrator, sentence);
+}
+
 /* What somebody says is seen at their chair, where there is room; else as a message. */
 static void
 remarked_cb (CanastaWindow *self, guint seat, CanastaRemark remark)
@@ -515,6 +526,7 @@ canasta_window_follow_people (CanastaWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->company, "noted", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (show_awaited), self,
                            G_CONNECT_SWAPPED);
 }

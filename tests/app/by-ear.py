@@ -13,11 +13,13 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 
+from elsewhere import write_preferences
 from positions import read_recorded, write_match
-from program import Program, list_actions, run, wait
+from program import Program, begins, list_actions, run, wait
 from screen_reader import names_key, screen_reader
 
 # What tells nothing of where one is. A window is no place to stop at; before GTK 4.14 that
@@ -165,12 +167,15 @@ class Session:
 
 
 @contextlib.contextmanager
-def session(path, language, *matches, first="Continue", arguments=()):
-    """A program with these matches. At its end nothing may have been lost."""
+def session(path, language, *matches, first="Continue", arguments=(), name=None):
+    """A program with these matches, of somebody who plays two-handed if they have a name. At its
+    end nothing may have been lost."""
     os.environ["LANGUAGE"] = language
     with tempfile.TemporaryDirectory() as folder, screen_reader(SPEED) as reader:
         for match in matches:
             write_match(folder, match)
+        if name:
+            write_preferences(folder, name)
         person = Session(reader, path, language, "--data-dir", folder, *arguments)
         try:
             person.hear(first)
@@ -245,6 +250,32 @@ def several_persons(path, language):
         person.press("space", "x")
         person.do("y", "Nobody but %s should look at the screen now.")
         person.do("Return", "Your turn – draw a card")
+
+
+def people(path, language):
+    """A table is opened, somebody comes to it from elsewhere, and the cards are dealt."""
+    terminal = pathlib.Path(path).parent / "cli" / "canasta-cli"
+    with session(path, language, first="Play now", name="Emma") as person, \
+            contextlib.ExitStack() as guests:
+        person.do("ctrl+n", "New game")
+        person.go_to("With people elsewhere…")
+        person.do("Return", "The table is open.")
+        person.hear("%u seat is still without a player.")
+        invitation = person.program.wait_for(begins("CANASTA://"), "label").get_name()
+        person.begun = len(person.reader.listen())
+        guest = guests.enter_context(subprocess.Popen(
+            [terminal, "join", invitation, "--name=Anna", "--player=policy",
+             f"--data-dir={guests.enter_context(tempfile.TemporaryDirectory())}"],
+            stdout=subprocess.DEVNULL))
+        guests.callback(guest.kill)
+        person.hear("%s wants to sit down at your table.")
+        person.go_to("Do not let %s in", key="shift+Tab")
+        person.press("shift+Tab")
+        person.do("Return", "%1$s sits at seat %2$u.")
+        person.hear("%s is ready.")
+        person.hear("The others wait until you are ready.")
+        person.go_to("I am ready")
+        person.do("space", "Your hand, %u card")
 
 
 def past(path, language):
@@ -341,7 +372,7 @@ def in_language(test, language):
 
 
 EVENING = [in_language(test, language) for language in ("en", "de")
-           for test in (whole_round, questions, several_persons, past, lesson, rules)]
+           for test in (whole_round, questions, several_persons, people, past, lesson, rules)]
 
 if not shutil.which("orca") or not shutil.which(os.environ.get("WINDOW_MANAGER", "openbox")):
     print("1..0 # SKIP there is no Orca here, or no window manager")

@@ -92,10 +92,36 @@ def fits(program):
     assert hand.y + hand.height <= height, (hand.y, hand.height, height)
 
 
-class Hosting:
+class Listening:
+    """What is told of a table in a window."""
+
+    def __init__(self):
+        self.heard = []
+        self.place = 0  # in all that was told, after what was waited for
+
+    def hears(self, words):
+        """Waits until this is told, after what was waited for before."""
+        def is_told():
+            told = " ".join(self.program.heard).find(words, self.place)
+            if told >= 0:
+                self.place = told + len(words)
+            return told >= 0
+
+        wait(is_told, f"“{words}” is told")
+        self.heard.append(words)
+
+    def has_heard_once(self):
+        """Nothing of it was told more often than it was waited for."""
+        told = " ".join(self.program.heard)
+        repeated = [words for words in self.heard if told.count(words) != self.heard.count(words)]
+        assert not repeated, (repeated, told)
+
+
+class Hosting(Listening):
     """A window in which a table is open, for two, in a folder of its own."""
 
     def __init__(self, path, folder, more):
+        super().__init__()
         self.folder = folder
         pathlib.Path(folder, "host").mkdir()
         write_preferences(f"{folder}/host", "Emma", more)
@@ -166,10 +192,11 @@ def hosting(path, more=TWO):
         yield table
 
 
-class Visiting:
+class Visiting(Listening):
     """A window whose person goes to tables elsewhere, in a folder of its own."""
 
     def __init__(self, path, *arguments, more=TWO):
+        super().__init__()
         self.folder = tempfile.mkdtemp()
         write_preferences(self.folder, "Anna", more)
         self.program = Program(path, "--speed", "instant", "--data-dir", self.folder, *arguments)

@@ -34,6 +34,44 @@ def two_at_table(path, more=TWO):
         yield table, visit
 
 
+def is_heard(path):
+    """Who asks to come in hears whether they may, and who is there and ready; the host hears of
+    them."""
+    with hosting(path) as table, Visiting(path) as visit:
+        invitation = table.open()
+        table.get_ready()
+        visit.join(invitation)
+        visit.hears("The host is asked whether you may sit down.")
+        table.program.click("Do not let Anna in")
+        visit.hears("You were not let in")
+        visit.join(invitation)
+        visit.hears("The host is asked whether you may sit down.")
+        table.program.click("Let Anna in")
+        visit.hears("You sit at seat 2.")
+        visit.hears("The others wait until you are ready.")
+        table.get_ready()
+        visit.hears("Emma is no longer ready.")
+        visit.hears("Not ready yet: Emma and Anna. The cards are dealt when everybody is.")
+        table.hears("Anna sits at seat 2.")
+        visit.get_ready()
+        table.hears("Anna is ready.")
+        visit.hears("Not ready yet: Emma. The cards are dealt when everybody is.")
+        visit.program.click("Leave for good…")
+        table.hears("Anna has left the table.")
+        table.has_heard_once()
+        visit.has_heard_once()
+
+
+def is_heard_in_round(path):
+    """Whoever leaves in a round or is back, and the own line."""
+    with two_at_table(path) as (table, visit):
+        act(visit.program.window(), "win.people")
+        visit.program.click("Leave for good…")
+        visit.program.click("Leave")
+        table.hears("A computer player goes on for Anna.")
+        table.has_heard_once()
+
+
 def is_over(program):
     return program.find("Play again", "push button")
 
@@ -231,5 +269,5 @@ def is_called(path):
         assert set(notifications.shown) == {"It is your turn"}, notifications.shown
 
 
-run([plays_round, nobody_hurries, remarks, sees_clock, is_warned, host_ends, puts_window_out,
-     loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])
+run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
+     host_ends, puts_window_out, loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])

@@ -40,6 +40,35 @@ def plays(path):
         table.says("round 2")
 
 
+def is_heard(path):
+    """What happens at the table is told once, in its order: who wants to come, is let in or not,
+    is ready, leaves for a while or for good, and for whom it waits then."""
+    with hosting(path) as table:
+        invitation = table.open()
+        table.hears("The table is open.")
+        table.hears("1 seat is still without a player.")
+        table.join("Ben", invitation)
+        table.hears("Ben wants to sit down at your table.")
+        table.program.click("Do not let Ben in")
+        table.hears("Ben was not let in.")
+        wait(lambda: not table.program.find("Do not let Ben in"), "nobody is at the door")
+        guest = table.join("Anna", invitation)
+        table.hears("Anna wants to sit down at your table.")
+        table.program.click("Let Anna in")
+        table.hears("Anna sits at seat 2.")
+        table.hears("Anna is ready.")
+        table.hears("The others wait until you are ready.")
+        guest.kill()
+        table.hears("The line is broken to Anna. The cards are dealt when everybody is there.")
+        table.join("Anna", invitation)
+        table.hears("Anna is back at the table.")
+        table.hears("The others wait until you are ready.")
+        table.program.click("Put Anna out")
+        table.hears("Anna has left the table.")
+        table.hears("1 seat is still without a player.")
+        table.has_heard_once()
+
+
 def chooses_seat(path):
     """Whoever knocks is given the seat that the host has chosen before."""
     with hosting(path, "last-variant=''\n") as table:
@@ -120,4 +149,5 @@ def opens_again(path):
         table.program.wait_for("Time for each person: 2 minutes", "combo box")
 
 
-run([opens, plays, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again], sys.argv[1])
+run([opens, plays, is_heard, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again],
+    sys.argv[1])

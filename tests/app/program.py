@@ -187,6 +187,7 @@ class Program:
 
     has_event = False
     last_focused = None
+    process = None
     debug = "fatal-warnings"
     known = ()  # complaints of GTK that are none of ours
 
@@ -212,9 +213,11 @@ class Program:
             self._note_announcement(event)
 
     def _note_announcement(self, event):
-        """Notes what is said of no object, but by a window."""
+        """Notes what is said of no object, but by a window; another program may say something
+        as well."""
         try:
-            if event.source.get_role_name() in ("frame", "dialog"):
+            if (self.process and event.source.get_process_id() == self.process.pid
+                    and event.source.get_role_name() in ("frame", "dialog")):
                 self.heard.append(event.any_data)
         except GLib.Error:
             pass  # it is gone

@@ -12,6 +12,7 @@
 #include "elsewhere/call.h"
 #include "elsewhere/clock-words.h"
 #include "elsewhere/goodbye.h"
+#include "elsewhere/table-news.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-record.h"
 #include "elsewhere/visit-table.h"
@@ -86,7 +87,7 @@ changed_cb (Joining *self)
       || seat >= seen->n_seats)
     return;
   if (self->is_lost)
-    g_print ("%s\n", _("The line is there again."));
+    g_print ("%s\n", canasta_table_news_tell_line ());
   self->is_lost = FALSE;
   if (!self->is_seated)
     tell_seat (self, seat, seen->clock);

@@ -10,6 +10,7 @@
 
 #include "match/match-names.h"
 #include "match/player-names.h"
+#include "session/away.h"
 
 /**
  * canasta_terminal_leave:
@@ -22,7 +23,7 @@ canasta_terminal_leave (CanastaTerminal *self)
 {
   guint seat = canasta_screen_get_viewer (self->screen);
   g_autofree char *name = canasta_match_dup_name (self->match, seat);
-  g_autofree char *sentence = g_strdup_printf (_("A computer player goes on for %s."), name);
+  g_autofree char *sentence = canasta_away_tell_left (name);
 
   if (!canasta_session_can_leave (self->session, seat))
     {
@@ -92,8 +93,6 @@ canasta_terminal_come_back (CanastaTerminal *self, const char *name)
       return;
     }
   own = canasta_match_dup_name (self->match, seat);
-  sentence = g_strdup_printf (canasta_session_come_back (self->session, seat)
-                                ? _("%s is back at the table.")
-                                : _("%s is back when the computer player’s turn is over."), own);
+  sentence = canasta_away_tell_back (own, canasta_session_come_back (self->session, seat));
   g_print ("%s\n", sentence);
 }
