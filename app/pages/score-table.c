@@ -137,9 +137,13 @@ new_cell (const char *points, const char *caption)
   return cell;
 }
 
+/* @cells: what is said of each column */
 static void
-add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char *sentence)
+add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char *title,
+     const char *cells)
 {
+  g_autofree char *sentence =
+    g_strdup_printf (C_("score sheet: what for, what each side has", "%1$s: %2$s"), title, cells);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
@@ -292,16 +296,16 @@ void
 canasta_score_table_add_head (CanastaScoreTable *self, const char *title, char **points)
 {
   GtkWidget *line = new_line (title);
-  g_autoptr (GString) sentence = g_string_new (title);
+  g_autoptr (GString) cells = g_string_new (NULL);
 
   for (guint i = 0; i < self->n_columns; i++)
     {
       gtk_box_append (GTK_BOX (line), new_cell (self->titles[i], self->names[i]));
-      g_string_append_printf (sentence, "%s %s", i == 0 ? ":" : ",", self->titles[i]);
+      g_string_append_printf (cells, "%s%s", i == 0 ? "" : ", ", self->titles[i]);
       if (points)
-        g_string_append_printf (sentence, " %s", points[i]);
+        g_string_append_printf (cells, " %s", points[i]);
     }
-  add (self, line, "score-head", sentence->str);
+  add (self, line, "score-head", title, cells->str);
 }
 
 /**
@@ -319,7 +323,7 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
 {
   static const char *const styles[] = { NULL, "score-sum", "score-quiet" };
   GtkWidget *line = new_line (title);
-  g_autoptr (GString) sentence = g_string_new (title);
+  g_autoptr (GString) said = g_string_new (NULL);
 
   for (guint i = 0; i < self->n_columns; i++)
     {
@@ -327,11 +331,11 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
       g_autofree char *caption = g_steal_pointer (&cells[i].caption);
 
       gtk_box_append (GTK_BOX (line), new_cell (points, caption));
-      g_string_append_printf (sentence, "%s %s %s", i == 0 ? ":" : ",", self->titles[i], points);
+      g_string_append_printf (said, "%s%s %s", i == 0 ? "" : ", ", self->titles[i], points);
       if (caption && *caption != '\0')
-        g_string_append_printf (sentence, " (%s)", caption);
+        g_string_append_printf (said, " (%s)", caption);
     }
-  add (self, line, styles[style], sentence->str);
+  add (self, line, styles[style], title, said->str);
 }
 
 /**

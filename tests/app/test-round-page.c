@@ -346,6 +346,29 @@ test_panel (gconstpointer language)
   g_assert_true (canasta_language_set ("en", NULL));
 }
 
+/* A row is heard as a sentence of its language, which has a space before the colon in French. */
+static void
+test_spoken (void)
+{
+  GtkWidget *table = g_object_ref_sink (canasta_score_table_new ());
+  CanastaScoreCell cells[] = { { g_strdup ("+5"), NULL }, { g_strdup ("0"), g_strdup ("Ben") } };
+  g_autofree char *problem = NULL;
+  GtkWidget *row;
+
+  g_assert_true (canasta_language_set ("fr", NULL));
+  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Nous", "");
+  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Eux", "");
+  canasta_score_table_add_row (CANASTA_SCORE_TABLE (table), "Total", cells,
+                               CANASTA_SCORE_ROW_PLAIN);
+  row = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (table)));
+  problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
+                                                GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                "Total\u00a0: Nous +5, Eux 0 (Ben)", NULL);
+  g_assert_null (problem);
+  g_object_unref (table);
+  g_assert_true (canasta_language_set ("en", NULL));
+}
+
 static GtkStack *
 find_stack (GtkWidget *widget)
 {
@@ -404,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/sides", test_sides);
   g_test_add_func ("/round-page/why", test_why);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
+  g_test_add_func ("/round-page/spoken", test_spoken);
   for (gsize i = 0; i < n_languages; i++)
     {
       const char *code = languages[i].code;
