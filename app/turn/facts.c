@@ -363,6 +363,21 @@ say_turned_up (CanastaTurn *turn)
                           canasta_turn_get_surroundings (turn)->seats[board->dealer].name, card);
 }
 
+/* Who hears it sees nobody opposite. Those of a larger team are no partner by themselves. */
+static char *
+say_partner (CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaBoard *board = &observation->board;
+  const char *partner =
+    canasta_surroundings_get_partner (canasta_turn_get_surroundings (turn), observation);
+  guint n = 0;
+
+  for (guint seat = 0; seat < observation->table->players; seat++)
+    n += board->side[seat] == board->side[observation->seat];
+  return partner && n == 2 ? g_strdup_printf (_("%s is your partner."), partner) : NULL;
+}
+
 static gboolean
 has_red_threes (const CanastaBoard *board)
 {
@@ -376,8 +391,8 @@ has_red_threes (const CanastaBoard *board)
  * canasta_fact_say_deal:
  * @turn: a turn that sees a round in which nobody has acted
  *
- * Returns: (transfer full): what lies open already: the first card of the pile, and the red
- *   threes that were dealt
+ * Returns: (transfer full): in the first round with whom one plays; what lies open already: the
+ *   first card of the pile, and the red threes that were dealt
  */
 char *
 canasta_fact_say_deal (CanastaTurn *turn)
@@ -385,6 +400,8 @@ canasta_fact_say_deal (CanastaTurn *turn)
   const CanastaBoard *board = get_board (turn);
   GString *text = g_string_new (NULL);
 
+  if (board->round == 1)
+    canasta_passage_take (text, say_partner (turn));
   canasta_passage_take (text, say_turned_up (turn));
   if (board->frozen)
     canasta_passage_add (text, _("The pile is frozen."));

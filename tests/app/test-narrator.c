@@ -385,6 +385,7 @@ test_rounds (Fixture *fixture, gconstpointer pace)
       play_round (fixture);
       g_assert_cmpuint (count_announced (fixture, "Round "), ==, round);
       g_assert_cmpuint (count_announced (fixture, " up the "), ==, round);
+      g_assert_cmpuint (count_announced (fixture, " is your partner."), ==, 1);
       while (count_lines (fixture->announced->str, " went out")
              + count_lines (fixture->announced->str, "The stock is used up") < round)
         g_main_context_iteration (NULL, TRUE);

@@ -404,8 +404,8 @@ test_news (void)
     }
 }
 
-/* What lies open when a round begins: the card that is turned up, and red threes, where some
- * were dealt. */
+/* With whom one plays, and what lies open when a round begins: the card that is turned up, and
+ * red threes, where some were dealt. */
 static void
 test_deal (void)
 {
@@ -429,7 +429,9 @@ test_deal (void)
       who = board->dealer == 0
               ? g_strdup ("You turn up")
               : g_strdup_printf ("%s turns up", canasta_match_get_names (match)[board->dealer]);
-      wanted = g_strdup_printf ("%s %s.%s%s", who, canasta_phrase_card (canasta_board_get_top (board)),
+      wanted = g_strdup_printf ("%s is your partner. %s %s.%s%s",
+                                canasta_match_get_names (match)[2], who,
+                                canasta_phrase_card (canasta_board_get_top (board)),
                                 board->frozen ? " The pile is frozen." : "",
                                 own + others > 0 ? threes : "");
       told = canasta_fact_say_deal (turn);
