@@ -6,7 +6,7 @@ from other processes, as the host sees it."""
 import sys
 
 from elsewhere import SMALL, Seat, fits, hosting, try_to, wait_for_hand
-from program import ANY, Program, act, chooses, press, run, wait
+from program import ANY, Program, act, chooses, press, run, wait, walk
 
 
 def play_round(program):
@@ -25,6 +25,8 @@ def opens(path):
         table.says("1 seat is still without a player.")
         table.says("Seat 1: Emma (you).")
         table.says("Seat 2. Free for whoever has the invitation")
+        names = {node.get_name() for node in walk(table.program.window())}
+        assert "Hints" in names and "Hints Hints" not in names, names
 
 
 def plays(path):
