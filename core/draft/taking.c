@@ -5,6 +5,33 @@
 
 #include "draft/laying.h"
 #include "play/judge.h"
+#include "play/opening.h"
+
+/* Whether the side may open with the pile at all: by what the hand holds, or because it goes
+ * out. Where sides form the new partner may have opened. */
+static gboolean
+may_open (const CanastaObservation *observation)
+{
+  const CanastaTable *table = observation->table;
+  const CanastaBoard *board = &observation->board;
+  CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (board));
+  CanastaRankCounts held;
+  CanastaAction take;
+
+  canasta_card_set_count_ranks (&observation->hand, &held);
+  return table->sides_form
+         || !canasta_opening_is_out_of_reach (table, &held, rank,
+                                              canasta_board_get_minimum (table, board,
+                                                                         observation->seat))
+         || canasta_way_by_pile_find (table, board, &observation->hand, &take);
+}
+
+static gboolean
+is_below_minimum (const CanastaRefusal *refusal)
+{
+  return refusal->reason == CANASTA_REASON_BELOW_MINIMUM
+         || refusal->reason == CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM;
+}
 
 /* The wild cards among those of a way; a two is none that stands in its own place of a
  * sequence. */
@@ -41,7 +68,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
       canasta_action_init (&take, CANASTA_ACTION_TAKE);
       take.cards = companies[i];
       way.standing = canasta_laying_judge (observation, &take, &plan, &way.refusal);
-      if (way.standing == CANASTA_STANDING_REFUSED)
+      if (way.standing == CANASTA_STANDING_REFUSED
+          || (is_below_minimum (&way.refusal) && !may_open (observation)))
         continue;
 
       way.points = canasta_action_count_opening (&take, observation->table,

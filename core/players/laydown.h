@@ -8,6 +8,7 @@
 
 #include "play/action.h"
 #include "play/legality.h"
+#include "play/opening.h"
 #include "play/outcome.h"
 #include "play/state.h"
 
@@ -241,15 +242,6 @@ canasta_view_get_form (const CanastaView *self)
   return &self->table->forms.of[CANASTA_FORM_GROUP];
 }
 
-/* Natural cards that are a meld by themselves. */
-static inline int
-canasta_table_get_least (const CanastaTable *table)
-{
-  const CanastaForm *form = &table->forms.of[CANASTA_FORM_GROUP];
-
-  return MAX (form->least, form->least_naturals);
-}
-
 static inline int
 canasta_view_get_least (const CanastaView *self)
 {
@@ -396,10 +388,6 @@ CanastaRank
                                            guint16                ranks);
 void      canasta_laydown_hold_back       (CanastaLaydown        *self,
                                            const CanastaView     *view);
-gboolean  canasta_opening_is_out_of_reach (const CanastaTable    *table,
-                                           const CanastaRankCounts *held,
-                                           CanastaRank            top,
-                                           int                    minimum);
 gboolean  canasta_laydown_open            (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            CanastaRank            top,

@@ -239,17 +239,6 @@ lay_wilds_within (Opening *self, guint16 pairs)
   return is_enough (self);
 }
 
-/* The ranks that are melds by themselves, and those that wild cards make ones. */
-static void
-list_sets (const CanastaTable *table, const CanastaRankCounts *held, guint16 *sets, guint16 *pairs)
-{
-  guint16 groups = table->forms.groups;
-  int least = MAX (table->forms.of[CANASTA_FORM_GROUP].least_naturals, 1);
-
-  *sets = canasta_rank_counts_at_least (held, (guint) canasta_table_get_least (table)) & groups;
-  *pairs = canasta_rank_counts_at_least (held, (guint) least) & groups & ~*sets;
-}
-
 static gboolean
 find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top, int minimum,
               int most_cards, gboolean jokers_first)
@@ -257,7 +246,7 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
   Opening self = begin (laydown, view, minimum, most_cards, jokers_first);
   guint16 sets, pairs;
 
-  list_sets (view->table, &laydown->held, &sets, &pairs);
+  canasta_opening_list_sets (view->table, &laydown->held, &sets, &pairs);
   if (top != CANASTA_NO_RANK)
     {
       if (!lay_with_top (&self, top))
@@ -275,43 +264,6 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
     return lay_wilds_within (&self, pairs);
   lay_single (&self, laydown->ranks | pairs);
   return is_enough (&self);
-}
-
-/**
- * canasta_opening_is_out_of_reach: (skip)
- * @table: the table
- * @held: the hand, by rank
- * @top: the rank of the pile's top card, where that is laid too, or %CANASTA_NO_RANK
- * @minimum: what the opening must count
- *
- * Returns: whether the minimum is out of reach, whatever is laid: most openings that are looked
- *   for fail here
- */
-gboolean
-canasta_opening_is_out_of_reach (const CanastaTable *table, const CanastaRankCounts *held,
-                                 CanastaRank top, int minimum)
-{
-  int twos = canasta_roles_count_twos (&table->roles, held);
-  int jokers = held->of[CANASTA_RANK_JOKER];
-  int most = canasta_table_value_wilds (table, twos, jokers);
-  guint16 sets, pairs, ranks;
-
-  list_sets (table, held, &sets, &pairs);
-  ranks = twos + jokers > 0 ? sets | pairs : sets;
-  if (canasta_forms_have_sequences (&table->forms))
-    ranks = canasta_rank_counts_at_least (held, 1) & table->roles.natural_ranks;
-  if (top != CANASTA_NO_RANK)
-    {
-      ranks |= (guint16) (1 << top);
-      most += table->values[top];
-    }
-  for (; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-
-      most += held->of[rank] * table->values[rank];
-    }
-  return most < minimum;
 }
 
 /* A meld of wild cards alone, and what the minimum asks for besides. */

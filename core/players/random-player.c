@@ -4,6 +4,7 @@
 #include "players/random-player.h"
 
 #include "play/apply.h"
+#include "play/opening.h"
 #include "players/proposal.h"
 
 /* A meld of so many cards is on its way to a canasta. */

@@ -319,6 +319,25 @@ test_take (Workbench *bench, gconstpointer data)
   assert_hand (bench, "4C 4D 4S 9C 9D KC 2H");
 }
 
+/* No way leads to the pile where nothing that could be laid beside it reaches the minimum. */
+static void
+test_out_of_reach (Workbench *bench, gconstpointer data)
+{
+  static const char *const hands[] = { "9C 9D 4C 4D KC KD", "9C 9D 4C 4D 4S KC" };
+  CanastaRefusal refusal;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autoptr (GArray) ways = NULL;
+
+      give (bench, hands[i], "5C QH 9H", CANASTA_PHASE_DRAW);
+      ways = canasta_draft_list_ways (bench->draft);
+      g_assert_cmpuint (ways->len, ==, 0);
+      canasta_draft_explain_take (bench->draft, &refusal);
+      g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_BELOW_MINIMUM);
+    }
+}
+
 static void
 test_ways (Workbench *bench, gconstpointer data)
 {
@@ -631,6 +650,7 @@ main (int argc, char *argv[])
   ADD ("/draft/targets", test_targets);
   ADD ("/draft/own-rank", test_own_rank);
   ADD ("/draft/take", test_take);
+  ADD ("/draft/out-of-reach", test_out_of_reach);
   ADD ("/draft/ways", test_ways);
   ADD ("/draft/update", test_update);
   ADD ("/draft/restore", test_restore);
