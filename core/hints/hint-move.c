@@ -105,7 +105,7 @@ list_melds (Melds *self, const CanastaObservation *observation, const CanastaAct
         continue;
       g_ptr_array_add (is_added ? self->added : canasta_meld_spans (meld) ? runs : self->laid,
                        is_added ? say_addition (meld, &cards)
-                                : canasta_meld_dup_phrase (meld, &cards, plan->layout.n == 1));
+                                : canasta_meld_dup_phrase (meld, &cards));
     }
   /* What could not be worked out. */
   if (!canasta_card_set_is_empty (&groups))
@@ -119,7 +119,7 @@ say_laid (const CanastaObservation *observation, const CanastaPlan *plan, const 
   const CanastaBoard *board = &observation->board;
 
   if (!canasta_board_has_opened (board, board->side[observation->seat]))
-    return g_strdup_printf (C_("you could", "open with %s"), list);
+    return g_strdup_printf (C_("you could", "lay down %s to open"), list);
   if (plan->layout.n == 1 && plan->layout.of[0].naturals == 0)
     /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
     return g_strdup_printf (C_("you could", "lay down %s as a meld of wild cards"), list);

@@ -216,16 +216,6 @@ tell_laid (const Telling *telling, const char *list)
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
-static char *
-tell_new_melds (const Telling *telling, const char *list)
-{
-  if (!telling->event->opened || telling->event->action.kind != CANASTA_ACTION_MELD)
-    return tell_laid (telling, list);
-  if (telling->name)
-    return g_strdup_printf (_("%s opened with %s."), telling->name, list);
-  return g_strdup_printf (_("You opened with %s."), list);
-}
-
 /* The sequence that a take makes or makes longer: the cards of the hand do not tell of what
  * suit it is. */
 static char *
@@ -240,18 +230,17 @@ tell_top_sequence (const Telling *telling)
   canasta_card_set_add_card (&cards, event->top);
   if (event->top_added)
     return tell_added (telling, &cards, &event->top_meld);
-  run = canasta_meld_dup_phrase (&event->top_meld, &cards, TRUE);
+  run = canasta_meld_dup_phrase (&event->top_meld, &cards);
   return tell_laid (telling, run);
 }
 
-/* That the pile was taken does not tell it. */
 static char *
 tell_opening (const Telling *telling)
 {
   int opening = telling->event->opening;
   g_autofree char *points = canasta_number_format (opening);
 
-  if (!telling->event->opened || telling->event->action.kind != CANASTA_ACTION_TAKE)
+  if (!telling->event->opened)
     return NULL;
   return g_strdup_printf (ngettext ("That opens with %s point.", "That opens with %s points.",
                                     opening), points);
@@ -265,12 +254,11 @@ list_new_melds (const Telling *telling)
   const CanastaAction *action = telling->action;
   guint32 added = telling->event->added;
   g_autoptr (GPtrArray) melds = g_ptr_array_new_with_free_func (g_free);
-  gboolean is_alone = action->n_groups - (guint) __builtin_popcount (added) == 1;
 
   for (guint i = 0; i < action->n_groups; i++)
     if ((added & 1u << i) == 0)
       g_ptr_array_add (melds, canasta_meld_dup_phrase (&telling->event->melds[i],
-                                                       &action->groups[i].cards, is_alone));
+                                                       &action->groups[i].cards));
   return canasta_phrase_list (&none, melds);
 }
 
@@ -283,7 +271,7 @@ tell_melds (const Telling *telling, GString *text)
 
   add_sentence (text, tell_top_sequence (telling));
   if (list)
-    add_sentence (text, tell_new_melds (telling, list));
+    add_sentence (text, tell_laid (telling, list));
   for (guint i = 0; i < action->n_groups; i++)
     if ((telling->event->added & 1u << i) != 0)
       add_sentence (text, tell_added (telling, &action->groups[i].cards,

@@ -137,13 +137,12 @@ canasta_meld_get_phrase (const CanastaMeld *meld)
  * canasta_meld_dup_phrase: (skip)
  * @meld: a meld, or what is known of one
  * @cards: cards that are laid down as it
- * @is_alone: whether nothing is told beside them
  *
  * Returns: (transfer full): what is laid down, as a part of a sentence: "4 queens with 1
- *   two", alone "4 queens and 1 two", "the sequence from four to six of hearts"
+ *   two", "the sequence from four to six of hearts"
  */
 char *
-canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards, gboolean is_alone)
+canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
 {
   CanastaCardSet naturals = { 0 };
   CanastaCardSet wilds = *cards;
@@ -158,7 +157,7 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards, g
       for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
         canasta_card_set_add_card (&naturals, card);
   canasta_card_set_remove (&wilds, &naturals);
-  if (is_alone || canasta_card_set_is_empty (&naturals) || canasta_card_set_is_empty (&wilds))
+  if (canasta_card_set_is_empty (&naturals) || canasta_card_set_is_empty (&wilds))
     return canasta_phrase_counts (cards);
   first = canasta_phrase_counts (&naturals);
   second = canasta_phrase_counts (&wilds);

@@ -15,8 +15,7 @@ CANASTA_API char         *canasta_meld_dup_index    (const CanastaMeld    *meld,
 CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld);
 const char               *canasta_meld_get_phrase   (const CanastaMeld    *meld);
 char                     *canasta_meld_dup_phrase   (const CanastaMeld    *meld,
-                                                     const CanastaCardSet *cards,
-                                                     gboolean              is_alone);
+                                                     const CanastaCardSet *cards);
 CANASTA_API char         *canasta_meld_describe     (const CanastaMeld    *meld,
                                                      int                   missing);
 CANASTA_API char         *canasta_meld_describe_aloud

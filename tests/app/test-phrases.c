@@ -174,8 +174,8 @@ test_melds_named (void)
         "3 Damen plus 1 Zwei auslegen und 1 Zehn an die Zehnen anlegen",
         "calare 3 donne con un due e attaccare un dieci ai dieci" } },
     { "meld QC QD QH 2C",
-      { "lay down 3 queens and 1 two", "étaler 3 dames et un 2", "3 Damen und 1 Zwei auslegen",
-        "calare 3 donne e un due" } },
+      { "lay down 3 queens with 1 two", "étaler 3 dames avec un 2", "3 Damen plus 1 Zwei auslegen",
+        "calare 3 donne con un due" } },
   };
   static const Move takes[] = {
     { "take",

@@ -181,7 +181,7 @@ def test_ranks_stand_for_cards():
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
         text = play(["draw", "m K K w", "undo", "x 5", "x 9", "quit"], folder, "--new",
                     "--deal=5", "--player=random")
-        back = text[text.index("You opened with 2 kings and 1 joker."):].splitlines()
+        back = text[text.index("You laid down 2 kings with 1 joker. That opens with 70 points."):].splitlines()
         equal(back[3], "> Your hand, 12 cards: 5D 5S  7H  8D  9C 9C  JD  QS QS  KD KH  Jo")
         assert back[4].endswith(" The cards are back in your hand."), back
         assert "You hold 5D 5S: say which of them you mean." in text
@@ -402,7 +402,8 @@ def test_melds_that_do_not_open_yet_wait():
         assert text[0].startswith("Your hand, 12 cards: "), text
         equal(text[1], "The cards are back in your hand.")
         game.say("m 4C 4D 4S")
-        assert game.say("m A A A").startswith("You opened with 3 fours and 3 aces.\n")
+        assert game.say("m A A A").startswith(
+            "You laid down 3 fours and 3 aces. That opens with 75 points.\n")
         game.kill()
 
 

@@ -111,8 +111,10 @@ test_meld (void)
   assert_told (&event, "Anna laid down 3 sevens with 1 two and 3 fives.",
                "You laid down 3 sevens with 1 two and 3 fives.");
   event.opened = TRUE;
-  assert_told (&event, "Anna opened with 3 sevens with 1 two and 3 fives.",
-               "You opened with 3 sevens with 1 two and 3 fives.");
+  event.opening = 50;
+  assert_told (&event,
+               "Anna laid down 3 sevens with 1 two and 3 fives. That opens with 50 points.",
+               "You laid down 3 sevens with 1 two and 3 fives. That opens with 50 points.");
 
   event = get_event ("meld 2C Jo >K");
   event.added = 1;
@@ -167,7 +169,7 @@ test_added_of_a_game (void)
     { "meld 7C 7D 7H | 2C >K | Jo >9",
       "You laid down 3 sevens. You added 1 two to the kings. You added 1 joker to the nines." },
     { "meld KS | 7C 7D 7H Jo",
-      "You laid down 3 sevens and 1 joker. You added 1 king to the kings." },
+      "You laid down 3 sevens with 1 joker. You added 1 king to the kings." },
     { "meld KS 2C | 9S Jo",
       "You added 1 king and 1 two to the kings. You added 1 nine and 1 joker to the nines." },
   };
@@ -238,7 +240,7 @@ test_new_melds (void)
     { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens and 2 kings with 1 two." },
     { "meld 7C 7D 7H 2C | KC KD Jo",
       "You laid down 3 sevens with 1 two and 2 kings with 1 joker." },
-    { "meld KC KD 2C", "You laid down 2 kings and 1 two." },
+    { "meld KC KD 2C", "You laid down 2 kings with 1 two." },
     { "meld 4H 5H 6H", "You laid down the sequence from four to six of hearts." },
     { "meld KC KD 2C | 4H 5H 6H",
       "You laid down 2 kings with 1 two and the sequence from four to six of hearts." },
