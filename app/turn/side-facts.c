@@ -79,9 +79,15 @@ canasta_fact_say_melds (CanastaTurn *turn, gboolean more)
   return g_string_free (text, FALSE);
 }
 
-/* What the own side needs to open, less what is laid out; %NULL where it has, or needs nothing. */
-static char *
-say_opening (CanastaTurn *turn)
+/**
+ * canasta_fact_say_opening:
+ * @turn: a turn that sees a position
+ *
+ * Returns: (transfer full) (nullable): what the own side needs to open, less what is laid out;
+ *   %NULL where it has, or needs nothing
+ */
+char *
+canasta_fact_say_opening (CanastaTurn *turn)
 {
   CanastaOpening opening;
   g_autofree char *points = NULL;
@@ -92,6 +98,9 @@ say_opening (CanastaTurn *turn)
     return NULL;
   missing = MAX (opening.minimum - opening.points, 0);
   points = canasta_number_format (missing);
+  if (opening.points == 0)
+    return g_strdup_printf (ngettext ("You need %s point to open.", "You need %s points to open.",
+                                      missing), points);
   return g_strdup_printf (ngettext ("You still need %s point to open.",
                                     "You still need %s points to open.", missing), points);
 }
@@ -110,8 +119,8 @@ say_opening_of (CanastaTurn *turn, guint seat)
     return NULL;
   name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), board->side[seat]);
   /* Translators: another side, and what it must lay down to open. */
-  return g_strdup_printf (ngettext ("%1$s: still %2$s point to open.",
-                                    "%1$s: still %2$s points to open.", minimum), name, points);
+  return g_strdup_printf (ngettext ("%1$s: %2$s point to open.", "%1$s: %2$s points to open.",
+                                    minimum), name, points);
 }
 
 static guint
@@ -144,7 +153,7 @@ canasta_fact_say_points (CanastaTurn *turn, gboolean more)
                                                         canasta_turn_get_surroundings (turn),
                                                         sides[i]));
     }
-  canasta_passage_take (text, say_opening (turn));
+  canasta_passage_take (text, canasta_fact_say_opening (turn));
   for (guint i = 1; more && i < n; i++)
     canasta_passage_take (text, say_opening_of (turn, find_seat (&observation->board, sides[i])));
   return g_string_free (text, FALSE);

@@ -11,6 +11,7 @@ char  *canasta_fact_say_melds      (CanastaTurn  *turn,
                                     gboolean      more);
 char  *canasta_fact_say_points     (CanastaTurn  *turn,
                                     gboolean      more);
+char  *canasta_fact_say_opening    (CanastaTurn  *turn);
 char  *canasta_fact_say_red_threes (CanastaTurn  *turn,
                                     gboolean      more);
 char  *canasta_fact_say_players    (CanastaTurn  *turn,

@@ -537,7 +537,7 @@ def test_letters_off(path):
         assert player.selected() == [], player.selected()
         # What there is to know is said by Alt and a letter.
         for key, words in (("h", "You hold 11 cards: 4 aces"), ("m", "Us: no melds."),
-                           ("o", "You still need 50 points to open."), ("s", "Totals. "),
+                           ("o", "You need 50 points to open."), ("s", "Totals. "),
                            ("t", "Your turn – draw"), ("p", "Stock, ")):
             n = len(player.program.heard)
             player.press_until(lambda n=n, words=words: player.program.has_said(words, n),

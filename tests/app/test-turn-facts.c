@@ -42,10 +42,10 @@ static const TurnRow rows[] = {
     "2 to go.\n"
     "? more-melds Us: no melds. Them: 2 melds. Eights: natural canasta, 7 cards. Kings: 5 cards, "
     "1 wild card, 2 to go.\n"
-    "? fact-points Us: 0 on the table. Them: 630 on the table. You still need 50 points to "
+    "? fact-points Us: 0 on the table. Them: 630 on the table. You need 50 points to "
     "open.\n"
     "? more-points Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 1 red three. "
-    "Them: 630 points on the table, 1 natural canasta, 0 mixed canastas, 0 red threes. You still "
+    "Them: 630 points on the table, 1 natural canasta, 0 mixed canastas, 0 red threes. You "
     "need 50 points to open.\n"
     "? fact-red-threes Red threes. Us: 1, Them: 0.\n"
     "? more-red-threes Red threes. Us: 1, Them: 0. In points, as things stand. Us: −100, Them: "
@@ -80,7 +80,7 @@ static const TurnRow rows[] = {
     "? fact-points Us: 630 on the table. Them: 0 on the table.\n"
     "? more-points Us: 630 points on the table, 1 natural canasta, 0 mixed canastas, 2 red "
     "threes. Them: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. "
-    "Them: still 50 points to open.\n"
+    "Them: 50 points to open.\n"
     "? fact-red-threes Red threes. Us: 2, Them: 0.\n"
     "? more-red-threes Red threes. Us: 2, Them: 0. In points, as things stand. Us: 200, Them: "
     "0.\n" },
@@ -88,7 +88,8 @@ static const TurnRow rows[] = {
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S', " PLAY "}",
     "select 4C 4H 4S\n"
     "meld\n"
-    "? fact-points Us: 0 on the table. Them: 0 on the table. You still need 35 points to open.\n"
+    "? fact-points Us: 0 on the table. Them: 0 on the table. You still need 35 points to "
+    "open.\n"
     "? fact-hand You hold 2 cards: 2 kings.\n"
     "? fact-melds Us: 1 meld. Fours: 3 cards, 4 to go. Them: no melds.\n"
     "? fact-turn Your turn – lay down melds, or discard. You need 50 points to open; that makes "
@@ -108,6 +109,14 @@ static const TurnRow rows[] = {
     "two natural eights from your hand; you have 0. Stock, 67 cards.\n"
     "? more-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
     "two natural eights from your hand; you have 0. Stock, 67 cards.\n" },
+  { "none-for-pile", NULL, NULL,
+    "{'hands': {'0': '4C 4H 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
+    "cards that go with the queens; you hold none. Stock, 66 cards.\n" },
+  { "one-for-pile", NULL, NULL,
+    "{'hands': {'0': '4C 4H QC'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
+    "cards that go with the queens; you hold only one. Stock, 66 cards.\n" },
   { "pile-empty", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': ''}",
     "? fact-pile Discard pile, empty. Stock, 70 cards.\n"
@@ -121,7 +130,7 @@ static const TurnRow rows[] = {
     "Stock, 70 cards.\n"
     "? fact-situation Ben is playing… Discard pile, 3 cards. On top: Eight of hearts. Frozen – "
     "natural pair only. Stock, 70 cards. You hold 2 cards: 2 fours. Us: no melds. Them: no "
-    "melds. Us: 0 on the table. Them: 0 on the table. You still need 50 points to open. Red "
+    "melds. Us: 0 on the table. Them: 0 on the table. You need 50 points to open. Red "
     "threes. Us: 0, Them: 0. Cards in hand. Ben: 11, Clara: 11, Dora: 11. Totals. Us: 0, Them: "
     "0.\n"
     "? more-players Ben, Opponent, 11 cards, is playing. Ben discarded the six of diamonds. "
@@ -163,15 +172,15 @@ static const TurnRow rows[] = {
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 103 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. You: 0 on the "
-    "table. Ben: 0 on the table. You still need 50 points to open. Red threes. You: 0, Ben: 0. "
+    "table. Ben: 0 on the table. You need 50 points to open. Red threes. You: 0, Ben: 0. "
     "Cards in hand. Ben: 1. Totals. You: 100, Ben: 100.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
     "spades. The pile is frozen for your side until you open: you need two natural nines; you "
     "have 0. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
     "spades. They cost 15 points if they are left in your hand. You: no melds. Ben: no melds. "
     "You: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. Ben: 0 "
-    "points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. You still need "
-    "50 points to open. Ben: still 50 points to open. Red threes. You: 0, Ben: 0. In points, "
+    "points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. You need "
+    "50 points to open. Ben: 50 points to open. Red threes. You: 0, Ben: 0. In points, "
     "as things stand. You: 0, Ben: 0. Ben, Opponent, 1 card. Ben discarded the six of "
     "diamonds. Totals. You: 100, Ben: 100. The match is over at 5,000 points. Nobody is ahead. "
     "Round 1.\n"
@@ -181,7 +190,7 @@ static const TurnRow rows[] = {
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 102 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. Clara: no "
-    "melds. You: 0 on the table. Ben: 0 on the table. Clara: 0 on the table. You still need 50 "
+    "melds. You: 0 on the table. Ben: 0 on the table. Clara: 0 on the table. You need 50 "
     "points to open. Red threes. You: 0, Ben: 0, Clara: 0. Cards in hand. Ben: 1, Clara: "
     "1. Totals. You: 100, Ben: 200, Clara: 300.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
@@ -192,7 +201,7 @@ static const TurnRow rows[] = {
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
     "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
     "Stock, 59 cards. You hold 3 cards: 3 fours. Us: no melds. Team 2: no melds. Team 3: no "
-    "melds. Us: 0 on the table. Team 2: 0 on the table. Team 3: 0 on the table. You still need "
+    "melds. Us: 0 on the table. Team 2: 0 on the table. Team 3: 0 on the table. You need "
     "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. Cards in hand. Ben: 1, "
     "Clara: 11, Dora: 11, Emil: 11, Frida: 11. Totals. Us: 300, Team 2: 200, Team 3: 100.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
@@ -202,7 +211,7 @@ static const TurnRow rows[] = {
     "3: no melds. Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
     "threes. Team 2: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
     "threes. Team 3: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
-    "threes. You still need 50 points to open. Team 2: still 50 points to open. Team 3: still "
+    "threes. You need 50 points to open. Team 2: 50 points to open. Team 3: "
     "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. In points, as things stand. "
     "Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Ben discarded the six of diamonds. "
     "Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, "
@@ -297,7 +306,7 @@ assert_sides (CanastaTurn *turn)
     }
   if (!canasta_board_has_opened (board, own)
       && canasta_board_get_minimum (observation->table, board, observation->seat) > 0)
-    assert_number (turn, CANASTA_FACT_POINTS, FALSE, "You still need %d points to open",
+    assert_number (turn, CANASTA_FACT_POINTS, FALSE, "You need %d points to open",
                    canasta_board_get_minimum (observation->table, board, observation->seat));
   for (guint i = 0; i < board->n_melds; i++)
     {
@@ -422,6 +431,7 @@ test_deal (void)
       int others = canasta_lane_count (board->red_threes[1]);
       g_autofree char *threes = g_strdup_printf (" Red threes. Us: %d, Them: %d.", own, others);
       g_autofree char *who = NULL;
+      g_autofree char *hand = NULL;
       g_autofree char *wanted = NULL;
       g_autofree char *told = NULL;
 
@@ -429,11 +439,12 @@ test_deal (void)
       who = board->dealer == 0
               ? g_strdup ("You turn up")
               : g_strdup_printf ("%s turns up", canasta_match_get_names (match)[board->dealer]);
-      wanted = g_strdup_printf ("%s is your partner. %s %s.%s%s",
+      hand = canasta_fact_say (CANASTA_FACT_HAND, turn, FALSE);
+      wanted = g_strdup_printf ("%s is your partner. %s %s.%s%s You need 50 points to open. %s",
                                 canasta_match_get_names (match)[2], who,
                                 canasta_phrase_card (canasta_board_get_top (board)),
                                 board->frozen ? " The pile is frozen." : "",
-                                own + others > 0 ? threes : "");
+                                own + others > 0 ? threes : "", hand);
       told = canasta_fact_say_deal (turn);
       g_assert_cmpstr (told, ==, wanted);
       n_red_threes += own + others > 0;
