@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a bubble with what a player says lies: plain arithmetic, no widgets. */
+/* Where bubbles with what players say lie: plain arithmetic, no widgets. */
 
 #pragma once
 
@@ -8,10 +8,24 @@
 G_BEGIN_DECLS
 
 /**
+ * CanastaBubbleNeeds:
+ * @width: of the words, with what is around them; 0 where nothing is said
+ * @height: likewise
+ *
+ * What decides where a bubble lies, with the table.
+ */
+typedef struct
+{
+  int width;
+  int height;
+} CanastaBubbleNeeds;
+
+/**
  * CanastaBubbleLayout:
  * @body: where the words are, within the table
  * @tip_x: where its tail ends, at the words of the seat
  * @tip_y: likewise
+ * @letters: how large these are: 1 as a rule, less where much is said in little room
  *
  * Where all of a bubble is.
  */
@@ -20,12 +34,12 @@ typedef struct
   GdkRectangle body;
   int tip_x;
   int tip_y;
+  double letters;
 } CanastaBubbleLayout;
 
-void  canasta_bubble_layout_compute (CanastaBubbleLayout      *self,
+void  canasta_bubble_layout_compute (CanastaBubbleLayout      *bubbles,
                                      const CanastaTableLayout *table,
-                                     guint                     seat,
-                                     int                       width,
-                                     int                       height);
+                                     const GdkRectangle       *piles,
+                                     const CanastaBubbleNeeds *needs);
 
 G_END_DECLS

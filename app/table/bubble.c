@@ -90,7 +90,7 @@ canasta_bubble_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_stroke (cr);
   cairo_destroy (cr);
   graphene_rect_inset (&words, PADDING / 2.0f, 0);
-  canasta_paint_text (widget, snapshot, self->text, 1, TRUE, &words, &ink);
+  canasta_paint_text (widget, snapshot, self->text, self->layout.letters, TRUE, &words, &ink);
 }
 
 static void
@@ -136,27 +136,34 @@ canasta_bubble_set_text (CanastaBubble *self, const char *text)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* What it needs of the table; nothing where nothing is said. */
+void
+canasta_bubble_get_needs (CanastaBubble *self, CanastaBubbleNeeds *needs)
+{
+  *needs = (CanastaBubbleNeeds){ 0 };
+  if (!self->text)
+    return;
+  measure_words (self, &needs->width, &needs->height);
+  needs->width += 2 * PADDING;
+  needs->height += 2 * PADDING_HIGH;
+}
+
 /**
  * canasta_bubble_place:
  * @self: a bubble
- * @table: where everything else is
- * @seat: which of the others says it, in the order of play
+ * @layout: where its words and its tail are
  *
  * Called before the bubble is given its size.
  *
  * Returns: (transfer none): where all of it is, within the table
  */
 const GdkRectangle *
-canasta_bubble_place (CanastaBubble *self, const CanastaTableLayout *table, guint seat)
+canasta_bubble_place (CanastaBubble *self, const CanastaBubbleLayout *layout)
 {
-  GdkRectangle tip;
-  int width, height;
+  GdkRectangle tip = { layout->tip_x, layout->tip_y, 1, 1 };
 
-  measure_words (self, &width, &height);
-  canasta_bubble_layout_compute (&self->layout, table, seat, width + 2 * PADDING,
-                                 height + 2 * PADDING_HIGH);
-  tip = (GdkRectangle){ self->layout.tip_x, self->layout.tip_y, 1, 1 };
-  gdk_rectangle_union (&self->layout.body, &tip, &self->whole);
+  self->layout = *layout;
+  gdk_rectangle_union (&layout->body, &tip, &self->whole);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return &self->whole;
 }

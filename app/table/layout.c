@@ -358,6 +358,19 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   share_out (self, needs, &felt, MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
 }
 
+/* The name of a side stands above what lies before it. */
+static void
+place_names (CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  for (guint i = 0; i < needs->n_bands; i++)
+    {
+      self->names[i] = self->bands[i];
+      self->names[i].height = MIN (needs->line_height, self->bands[i].height);
+      if (i > 0)
+        self->names[i].width = MIN (needs->line_width, self->bands[i].width);
+    }
+}
+
 /* The hand. */
 
 /* How high the hand may be, so that the melds have room. */
@@ -435,4 +448,5 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
     compute_compact (self, needs);
   else
     compute_full (self, needs);
+  place_names (self, needs);
 }

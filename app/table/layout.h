@@ -120,6 +120,7 @@ typedef enum
  * @cup: where a cup stands; likewise
  * @n_bands: how many sides there are
  * @bands: what lies before each, the own side first
+ * @names: where the name of each stands
  * @others_card: how high the cards of the others' melds are at most
  * @own_card: how high those of the own melds are at most
  * @well: the piles and what is said about them
@@ -145,6 +146,7 @@ typedef struct
   GdkRectangle cup;
   guint n_bands;
   GdkRectangle bands[CANASTA_MAX_SIDES];
+  GdkRectangle names[CANASTA_MAX_SIDES];
   int others_card;
   int own_card;
   GdkRectangle well;

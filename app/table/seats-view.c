@@ -337,9 +337,33 @@ canasta_seats_view_get_count (CanastaSeatsView *self)
   return self->n_seats;
 }
 
-/* Called while the parent is given its size. */
+static void
+place_bubbles (CanastaSeatsView *self, const CanastaTableLayout *layout, const GdkRectangle *piles)
+{
+  CanastaBubbleNeeds needs[CANASTA_MAX_SEATS];
+  CanastaBubbleLayout bubbles[CANASTA_MAX_SEATS];
+
+  for (guint i = 0; i < layout->n_seats; i++)
+    canasta_bubble_get_needs (CANASTA_BUBBLE (self->bubbles[i]), &needs[i]);
+  canasta_bubble_layout_compute (bubbles, layout, piles, needs);
+  for (guint i = 0; i < layout->n_seats; i++)
+    if (gtk_widget_get_visible (self->bubbles[i]))
+      self->bubble_places[i] = *canasta_bubble_place (CANASTA_BUBBLE (self->bubbles[i]),
+                                                      &bubbles[i]);
+}
+
+/**
+ * canasta_seats_view_set_places:
+ * @self: the seats
+ * @layout: where everything is
+ * @piles: where the cards of the piles lie, within the table
+ *
+ * Called while the parent is given its size.
+ */
 void
-canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout *layout)
+canasta_seats_view_set_places (CanastaSeatsView         *self,
+                               const CanastaTableLayout *layout,
+                               const GdkRectangle       *piles)
 {
   self->n_places = layout->n_seats;
   graphene_rect_init (&self->own_packet, (float) layout->own_packet.x, (float) layout->own_packet.y,
@@ -349,10 +373,8 @@ canasta_seats_view_set_places (CanastaSeatsView *self, const CanastaTableLayout 
     {
       self->places[i] = layout->seats[i];
       canasta_seat_view_set_place (CANASTA_SEAT_VIEW (self->seats[i]), &layout->seats[i]);
-      if (gtk_widget_get_visible (self->bubbles[i]))
-        self->bubble_places[i] = *canasta_bubble_place (CANASTA_BUBBLE (self->bubbles[i]), layout,
-                                                        i);
     }
+  place_bubbles (self, layout, piles);
 }
 
 /* The view of a seat; %NULL for the person's own. */
@@ -395,12 +417,12 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
                                  &self->own_packet);
 }
 
-/* What they say aloud. */
+/* What they say aloud. A tail that crosses what an earlier seat says is behind that. */
 void
 canasta_seats_view_snapshot_bubbles (CanastaSeatsView *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->n_seats; i++)
-    gtk_widget_snapshot_child (GTK_WIDGET (self), self->bubbles[i], snapshot);
+  for (guint i = self->n_seats; i > 0; i--)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), self->bubbles[i - 1], snapshot);
 }
 
 /* Where the person's second hand lies, within the table. */

@@ -24,7 +24,8 @@ int         canasta_seats_view_measure_words (CanastaSeatsView *self,
                                             int               *wanted);
 guint       canasta_seats_view_get_count   (CanastaSeatsView  *self);
 void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
-                                            const CanastaTableLayout *layout);
+                                            const CanastaTableLayout *layout,
+                                            const GdkRectangle       *piles);
 void        canasta_seats_view_snapshot_own (CanastaSeatsView *self,
                                             GtkSnapshot       *snapshot,
                                             const GdkRectangle *place);

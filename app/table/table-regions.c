@@ -179,6 +179,19 @@ allocate_bands (CanastaTableRegions *self)
     }
 }
 
+/* What others say leaves the piles free. */
+static void
+allocate_well (CanastaTableRegions *self, GdkRectangle *piles)
+{
+  CanastaWellView *well = self->parts->well;
+
+  canasta_well_view_set_size (well, self->layout.pile_width, self->layout.pile_height);
+  gtk_widget_size_allocate (GTK_WIDGET (well), &self->layout.well, -1);
+  canasta_well_view_get_piles (well, piles);
+  piles->x += self->layout.well.x;
+  piles->y += self->layout.well.y;
+}
+
 /**
  * canasta_table_regions_allocate:
  * @width: of the table, in pixels
@@ -190,6 +203,7 @@ void
 canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height)
 {
   const CanastaTableParts *parts = self->parts;
+  GdkRectangle piles;
 
   if (set_text_size (self->table, canasta_layout_get_text_size (width, height)))
     forget_sizes (self->table);
@@ -200,12 +214,11 @@ canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height
       forget_sizes (self->table);
       compute_layout (self, width, height);
     }
-  canasta_seats_view_set_places (parts->seats, &self->layout);
+  allocate_well (self, &piles);
+  canasta_seats_view_set_places (parts->seats, &self->layout, &piles);
   gtk_widget_size_allocate (GTK_WIDGET (parts->seats), &(GtkAllocation){ 0, 0, width, height },
                             -1);
   allocate_bands (self);
-  canasta_well_view_set_size (parts->well, self->layout.pile_width, self->layout.pile_height);
-  gtk_widget_size_allocate (GTK_WIDGET (parts->well), &self->layout.well, -1);
   gtk_widget_size_allocate (GTK_WIDGET (parts->prompt), &self->layout.prompt, -1);
   canasta_hand_view_set_layout (parts->hand, &self->layout.slots, self->layout.card_width,
                                 self->layout.card_height);

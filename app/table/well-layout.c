@@ -96,3 +96,22 @@ canasta_well_layout_compute (CanastaWellLayout *self, const CanastaWellNeeds *ne
   self->notes = self->pile + aside;
   self->notes_width = MIN (needs->width - self->notes, needs->most_notes);
 }
+
+/**
+ * canasta_well_layout_get_piles:
+ * @self: where everything goes
+ * @card_width: of the cards of the piles
+ * @left: (out): where cards and names of both piles begin
+ * @width: (out): how wide they are together
+ */
+void
+canasta_well_layout_get_piles (const CanastaWellLayout *self,
+                               int                      card_width,
+                               int                     *left,
+                               int                     *width)
+{
+  int half = MAX (card_width / 2 + CANASTA_PILE_CROSSWISE (card_width), self->caption / 2);
+
+  *left = self->stock - half;
+  *width = self->pile + half - *left;
+}

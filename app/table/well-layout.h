@@ -58,9 +58,13 @@ typedef struct
   int notes_width;
 } CanastaWellLayout;
 
-int   canasta_well_layout_get_height (int                     card_height,
-                                      int                     foot);
-void  canasta_well_layout_compute    (CanastaWellLayout      *self,
-                                      const CanastaWellNeeds *needs);
+int   canasta_well_layout_get_height (int                      card_height,
+                                      int                      foot);
+void  canasta_well_layout_compute    (CanastaWellLayout       *self,
+                                      const CanastaWellNeeds  *needs);
+void  canasta_well_layout_get_piles  (const CanastaWellLayout *self,
+                                      int                      card_width,
+                                      int                     *left,
+                                      int                     *width);
 
 G_END_DECLS

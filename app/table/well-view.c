@@ -46,6 +46,7 @@ struct _CanastaWellView
   int card_width;
   int card_height;
   gboolean compact;
+  GdkRectangle piles; /* where their cards and names are */
   guint n_open;          /* how many cards lie there beside the top */
   gboolean pile_is_open; /* all of it may be looked at */
 };
@@ -190,6 +191,8 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   allocate_open (self, &layout);
   allocate_pile (self, self->pile, self->pile_caption, layout.pile, layout.caption);
   allocate_notes (self, layout.notes, layout.notes_width, height);
+  self->piles.height = height;
+  canasta_well_layout_get_piles (&layout, self->card_width, &self->piles.x, &self->piles.width);
 }
 
 /* What can have the focus, from the first to the last. */
@@ -527,6 +530,13 @@ canasta_well_view_set_compact (CanastaWellView *self, gboolean compact)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
   show_view_pile (self);
+}
+
+/* Where the cards of both piles lie, with their names, as of when the well was given its size. */
+void
+canasta_well_view_get_piles (CanastaWellView *self, GdkRectangle *piles)
+{
+  *piles = self->piles;
 }
 
 /**

@@ -26,6 +26,8 @@ void              canasta_well_view_set_size  (CanastaWellView          *self,
 void              canasta_well_view_set_compact
                                               (CanastaWellView          *self,
                                                gboolean                  compact);
+void              canasta_well_view_get_piles (CanastaWellView          *self,
+                                               GdkRectangle             *piles);
 void              canasta_well_view_hold      (CanastaWellView          *self,
                                                const CanastaObservation *observation);
 void              canasta_well_view_release   (GtkWidget                *well,

@@ -405,37 +405,132 @@ test_places (void)
     }
 }
 
-/* What somebody says lies beside their words or below them, on nobody and on no words of anybody
- * else, and within the felt; in a small window it covers words of others at most. */
+/* Where the cards of the piles lie, with names of usual length. */
+static GdkRectangle
+get_piles (const CanastaTableLayout *layout)
+{
+  gboolean compact = layout->form == CANASTA_TABLE_COMPACT;
+  GdkRectangle piles = layout->well;
+  CanastaWellLayout well;
+  int x;
+
+  canasta_well_layout_compute (&well, &(CanastaWellNeeds){
+    .compact = compact,
+    .width = layout->well.width,
+    .card_width = layout->pile_width,
+    .caption_width = compact ? 64 : 90,
+    .least_notes = 140,
+    .most_notes = 340,
+  });
+  canasta_well_layout_get_piles (&well, layout->pile_width, &x, &piles.width);
+  piles.x += x;
+  return piles;
+}
+
+/* What all say who say something of such a width. */
+static void
+say (CanastaBubbleLayout *bubbles, const CanastaTableLayout *layout, const int *widths)
+{
+  CanastaBubbleNeeds needs[CANASTA_MAX_SEATS] = { 0 };
+  GdkRectangle piles = get_piles (layout);
+
+  for (guint i = 0; i < layout->n_seats; i++)
+    needs[i] = (CanastaBubbleNeeds){ widths[i], widths[i] > 0 ? 27 : 0 };
+  canasta_bubble_layout_compute (bubbles, layout, &piles, needs);
+}
+
+/* A bubble is on nobody, on no name and not on the piles, and within the felt; in a small window
+ * it covers what others did at most. */
+static void
+assert_bubble (const CanastaBubbleLayout *bubble, const CanastaTableLayout *layout, guint seat,
+               int width)
+{
+  const GdkRectangle *plate = &layout->seats[seat].plate;
+  gboolean compact = layout->form == CANASTA_TABLE_COMPACT;
+  GdkRectangle piles = get_piles (layout);
+
+  assert_inside (&bubble->body, layout->prompt.width, layout->prompt.y);
+  g_assert_cmpint (bubble->body.width, ==, (int) (width * bubble->letters));
+  g_assert_true (bubble->tip_y < bubble->body.y || bubble->tip_x < bubble->body.x);
+  g_assert_cmpint (bubble->tip_x, >=, plate->x);
+  g_assert_cmpint (bubble->tip_x, <=, plate->x + plate->width);
+  assert_apart (&bubble->body, &piles);
+  for (guint i = 0; i < layout->n_seats; i++)
+    {
+      GdkRectangle name = layout->seats[i].plate;
+
+      name.height = compact && layout->seats[i].below ? name.height / 2 : name.height;
+      assert_apart (&bubble->body, &layout->seats[i].chair);
+      assert_apart (&bubble->body, &name);
+      if (layout->form == CANASTA_TABLE_AROUND && i != seat)
+        assert_apart (&bubble->body, &layout->seats[i].whole);
+    }
+}
+
+/* What somebody says lies beside their words or near below them; what several say at once does so
+ * without covering one another. */
 static void
 test_bubbles (void)
 {
-  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 800, 700 }, { 700, 700 },
-                                  { 360, 640 }, { 360, 720 }, { 1024, 600 } };
+  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 1620, 1080 }, { 800, 700 },
+                                  { 700, 700 }, { 360, 640 }, { 360, 720 }, { 1024, 600 } };
   CanastaTableLayout layout;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint seats = 1; seats <= 5; seats++)
-      for (guint n = 5; n <= 40; n += 35)
-        for (int width = 40; width <= 320; width += 40)
-          for (guint seat = 0; seat < seats; seat++)
+      for (guint bands = 2; bands <= seats + 1; bands++)
+        for (guint n = 5; n <= 40; n += 35)
+          {
+            Case row = { sizes[i][0], sizes[i][1], 1, seats, bands, 4, n, FALSE };
+
+            compute_case (&layout, &row);
+            for (int width = 40; width <= 320; width += 40)
+              for (guint seat = 0; seat < seats; seat++)
+                {
+                  CanastaBubbleLayout bubbles[CANASTA_MAX_SEATS];
+                  int widths[CANASTA_MAX_SEATS] = { 0 };
+
+                  widths[seat] = width;
+                  say (bubbles, &layout, widths);
+                  assert_bubble (&bubbles[seat], &layout, seat, width);
+                  g_assert_cmpfloat (bubbles[seat].letters, ==, 1);
+                  for (guint band = 0; layout.form != CANASTA_TABLE_COMPACT && band < bands; band++)
+                    assert_apart (&bubbles[seat].body, &layout.names[band]);
+                }
+          }
+}
+
+static void
+test_bubbles_at_once (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 360, 720 }, { 700, 700 }, { 1024, 700 },
+                                  { 1620, 1080 }, { 1920, 1080 } };
+  CanastaTableLayout layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint seats = 1; seats <= 5; seats++)
+      for (guint bands = 2; bands <= seats + 1; bands++)
+        for (guint n = 13; n <= 40; n += 27)
+          for (int width = 50; width <= 230; width += 20)
             {
-              Case row = { sizes[i][0], sizes[i][1], 1, seats, 2, 4, n, FALSE };
-              const GdkRectangle *plate = &layout.seats[seat].plate;
-              CanastaBubbleLayout bubble;
+              Case row = { sizes[i][0], sizes[i][1], 1, seats, bands, 4, n, FALSE };
+              CanastaBubbleLayout bubbles[CANASTA_MAX_SEATS];
+              int widths[CANASTA_MAX_SEATS];
 
               compute_case (&layout, &row);
-              canasta_bubble_layout_compute (&bubble, &layout, seat, width, 27);
-              assert_inside (&bubble.body, row.width, layout.prompt.y);
-              g_assert_cmpint (bubble.body.width, ==, width);
-              g_assert_true (bubble.tip_y < bubble.body.y || bubble.tip_x < bubble.body.x);
-              g_assert_cmpint (bubble.tip_x, >=, plate->x);
-              g_assert_cmpint (bubble.tip_x, <=, plate->x + plate->width);
-              for (guint j = 0; j < seats; j++)
+              for (guint seat = 0; seat < seats; seat++)
+                widths[seat] = width - (int) seat % 3 * 10;
+              say (bubbles, &layout, widths);
+              for (guint seat = 0; seat < seats; seat++)
                 {
-                  assert_apart (&bubble.body, &layout.seats[j].chair);
-                  if (layout.form != CANASTA_TABLE_COMPACT && j != seat)
-                    assert_apart (&bubble.body, &layout.seats[j].whole);
+                  g_test_message ("%d, %u of %u sides, %u cards: %d at %d, %d", row.width, seat,
+                                  bands, n, widths[seat], bubbles[seat].body.x,
+                                  bubbles[seat].body.y);
+                  assert_bubble (&bubbles[seat], &layout, seat, widths[seat]);
+                  g_assert_cmpfloat (bubbles[seat].letters, >=,
+                                     layout.form == CANASTA_TABLE_COMPACT ? 0.7 : 1);
+                  for (guint j = 0; j < seat; j++)
+                    assert_apart (&bubbles[seat].body, &bubbles[j].body);
                 }
             }
 }
@@ -977,6 +1072,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
   g_test_add_func ("/table-layout/bubbles", test_bubbles);
+  g_test_add_func ("/table-layout/bubbles-at-once", test_bubbles_at_once);
   g_test_add_func ("/table-layout/aside", test_aside);
   g_test_add_func ("/table-layout/high-felt", test_high_felt);
   g_test_add_func ("/table-layout/rows-of-sides", test_rows_of_sides);
