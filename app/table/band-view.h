@@ -26,6 +26,8 @@ void              canasta_band_view_get_needs      (CanastaBandView       *self,
                                                     CanastaMeldsNeeds     *needs);
 int               canasta_band_view_get_line_height (CanastaBandView      *self);
 int               canasta_band_view_get_line_width (CanastaBandView       *self);
+void              canasta_band_view_get_packet     (CanastaBandView       *self,
+                                                    graphene_rect_t       *packet);
 CanastaCardRow   *canasta_band_view_get_red_threes (CanastaBandView       *self,
                                                     guint                 *n);
 guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);

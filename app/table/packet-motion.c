@@ -4,6 +4,7 @@
 #include "table/packet-motion.h"
 
 #include "table/seat-view.h"
+#include "turn/band.h"
 
 /* Whether a seat takes a second hand up. */
 gboolean
@@ -13,39 +14,58 @@ canasta_packet_motion_is_due (const CanastaMoment *before, const CanastaBoard *n
          && !canasta_board_plays_second_hand (&before->seen.board, seat);
 }
 
+/* Where a second hand waited: before its side, or at the chair of its player. Returns whether
+ * that is seen. */
+static gboolean
+get_packet (CanastaFlights *flights, const CanastaObservation *now, guint seat,
+            graphene_rect_t *packet)
+{
+  const CanastaTableParts *parts = flights->parts;
+  guint side = canasta_turn_find_side (flights->turn, now->board.side[seat]);
+  GtkWidget *view = canasta_seats_view_get_seat (parts->seats, seat);
+
+  if (now->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
+    {
+      canasta_band_view_get_packet (parts->bands[side], packet);
+      return canasta_flights_get_part (flights, parts->bands[side], packet);
+    }
+  if (view)
+    {
+      canasta_seat_view_get_packet (CANASTA_SEAT_VIEW (view), packet);
+      return canasta_flights_get_part (flights, view, packet);
+    }
+  canasta_seats_view_get_own_packet (parts->seats, packet);
+  return canasta_flights_get_part (flights, parts->seats, packet);
+}
+
 /* Another player's packet goes to their fan as one. */
 static void
-take_up_at_seat (CanastaFlights *flights, guint seat, guint n, int delay)
+take_up_at_seat (CanastaFlights *flights, const graphene_rect_t *packet, guint seat, guint n,
+                 int delay)
 {
   GtkWidget *widget = canasta_seats_view_get_seat (flights->parts->seats, seat);
-  CanastaSeatView *view = CANASTA_SEAT_VIEW (widget);
-  CanastaFlight packet = {
-    .card = CANASTA_NO_CARD, .delay = delay, .waiting = widget,
+  CanastaFlight flight = {
+    .card = CANASTA_NO_CARD, .from = *packet, .delay = delay, .waiting = widget,
     .land = canasta_seat_view_land_all,
   };
 
-  canasta_seat_view_get_packet (view, &packet.from);
-  if (canasta_flights_get_part (flights, view, &packet.from)
-      && canasta_flights_get_fan (flights, seat, &packet.to)
-      && canasta_flights_send (flights, CANASTA_MOTION_TAKE_UP, &packet))
-    canasta_seat_view_await (view, n);
+  if (canasta_flights_get_fan (flights, seat, &flight.to)
+      && canasta_flights_send (flights, CANASTA_MOTION_TAKE_UP, &flight))
+    canasta_seat_view_await (CANASTA_SEAT_VIEW (widget), n);
 }
 
 /* The cards of the person's packet turn over at their places in the hand. */
 static void
-take_up_by_hand (CanastaFlights *flights, const CanastaMoment *before, int delay)
+take_up_by_hand (CanastaFlights *flights, const graphene_rect_t *packet,
+                 const CanastaMoment *before, int delay)
 {
   const CanastaMotionRow *row = canasta_motion_kind_get (CANASTA_MOTION_TAKE_UP);
   const CanastaHandOrder *order = canasta_turn_get_hand (flights->turn);
-  graphene_rect_t packet;
 
-  canasta_seats_view_get_own_packet (flights->parts->seats, &packet);
-  if (!canasta_flights_get_part (flights, flights->parts->seats, &packet))
-    return;
   for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
-      CanastaFlight flight = { .card = card->card, .from = packet, .delay = delay };
+      CanastaFlight flight = { .card = card->card, .from = *packet, .delay = delay };
 
       flight.waiting = GTK_WIDGET (canasta_hand_view_find (flights->parts->hand, card->id));
       if (canasta_moment_get_card (before, card->id)
@@ -73,11 +93,15 @@ canasta_packet_motion_launch (CanastaFlights           *flights,
 
   for (guint seat = 0; seat < now->table->players; seat++)
     {
-      if (!canasta_packet_motion_is_due (before, &now->board, seat))
+      graphene_rect_t packet;
+
+      if (!canasta_packet_motion_is_due (before, &now->board, seat)
+          || !get_packet (flights, now, seat, &packet))
         continue;
       if (seat == now->seat)
-        take_up_by_hand (flights, before, delay);
+        take_up_by_hand (flights, &packet, before, delay);
       else
-        take_up_at_seat (flights, seat, before->seen.board.second_hand_count[seat], delay);
+        take_up_at_seat (flights, &packet, seat, before->seen.board.second_hand_count[seat],
+                         delay);
     }
 }

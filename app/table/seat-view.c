@@ -10,6 +10,7 @@
 #include "table/chair.h"
 #include "table/details.h"
 #include "table/letters.h"
+#include "table/packet.h"
 #include "table/paint.h"
 #include "table/seat-layout.h"
 #include "table/side-shape.h"
@@ -353,7 +354,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
     .holds = seat != board->resting,
     .active = active,
     .resting = seat == board->resting,
-    .waiting = board->second_hand_count[seat],
+    .waiting = canasta_packet_count_at_chair (observation, seat),
     .second = canasta_board_plays_second_hand (board, seat),
   };
   gtk_label_set_markup (GTK_LABEL (self->name), title);

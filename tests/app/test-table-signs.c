@@ -175,6 +175,33 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
 }
 
+/* That of a side lies there once, beside the name of the side, and at no chair. */
+static void
+test_second_hands_of_sides (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  g_autofree guint32 *frames[CANASTA_MAX_SEATS] = { NULL };
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  for (int waiting = 1; waiting >= 0; waiting--)
+    {
+      for (guint seat = 0; waiting == 0 && seat < 4; seat++)
+        board->second_hand_count[seat] = 0;
+      show_placed (fixture);
+      g_assert_cmpuint (fixture->parts->n_bands, ==, 2);
+      for (guint i = 0; i < 2; i++)
+        g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[i]), "band-second"), ==,
+                         waiting > 0 ? "11" : NULL);
+      for (guint seat = 1; seat < 4; seat++)
+        {
+          gpointer view = canasta_seats_view_get_seat (fixture->parts->seats, seat);
+          guint n = fixture_count_changes (fixture, view, &frames[seat]);
+
+          g_assert_cmpuint (waiting > 0 ? 0 : n, ==, 0);
+        }
+    }
+}
+
 /* What time somebody has left stands at their chair, where there is a clock, and counts by itself
  * for whose time runs. */
 static void
@@ -800,6 +827,8 @@ main (int argc, char *argv[])
   ADD_RULES ("no-minimum", "asking=0 opening-minimum=[(-100000,0)]", test_no_minimum);
   ADD ("crosswise", test_crosswise);
   ADD_RULES ("second-hands", "asking=0 second-hands=1 second-hand-size=11", test_second_hands);
+  ADD_RULES ("second-hands-of-sides", "asking=0 second-hands=2 second-hand-size=11",
+             test_second_hands_of_sides);
   ADD ("clock", test_clock);
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
