@@ -20,6 +20,7 @@ typedef struct
   CanastaQuestion question;
   CanastaCard discarding;
   CanastaPrompt *prompt;
+  const char *guide; /* a line that is seen and not heard, or NULL */
 } Writing;
 
 /* A text that goes with the prompt. */
@@ -351,6 +352,16 @@ write_melding (Writing *writing, guint n_selected)
                 n_selected > 0 ? NULL : g_strdup (_("Select the cards to lay down.")));
 }
 
+/* Whoever looks is told in each turn what has to be selected, for which all buttons wait; whoever
+ * listens, as long as it is new. */
+static void
+write_guide (Writing *writing)
+{
+  writing->prompt->line = _("Select cards to lay down, or the one to discard.");
+  if (!canasta_turn_invites_melds (writing->turn))
+    writing->guide = writing->prompt->line;
+}
+
 static void
 write_play (Writing *writing)
 {
@@ -365,8 +376,8 @@ write_play (Writing *writing)
     write_reason (writing, &refusal);
   else if (!canasta_card_set_is_empty (&selected))
     writing->prompt->line = keep (writing, say_selection (writing, &selected));
-  else if (canasta_turn_invites_melds (writing->turn))
-    writing->prompt->line = _("Select cards to lay down, or the one to discard.");
+  else if (writing->prompt->is_routine)
+    write_guide (writing);
 
   write_melding (writing, canasta_card_set_count (&selected));
   write_ending (writing, &selected);
@@ -410,6 +421,24 @@ write_discard_question (Writing *writing)
   add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Keep it"), CANASTA_INTENT_CANCEL, FALSE, NULL);
 }
 
+/* What going out is worth beside what lies there. */
+static char *
+say_gain (Writing *writing)
+{
+  const CanastaObservation *observation = writing->observation;
+  const CanastaBoard *board = &observation->board;
+  CanastaScoreRow row = { 0 };
+  int points = canasta_board_value_side (board, observation->table,
+                                         board->side[observation->seat], &row);
+  g_autofree char *bonus =
+    canasta_number_format_signed (observation->table->rules.going_out_bonus);
+  g_autofree char *points_text = canasta_number_format (points);
+
+  /* Translators: both are points; the first has a sign: "+100". */
+  return g_strdup_printf (_("Going out counts %1$s, your side has %2$s on the table."), bonus,
+                          points_text);
+}
+
 static void
 write_go_out_question (Writing *writing)
 {
@@ -427,6 +456,8 @@ write_go_out_question (Writing *writing)
   if (way && way->concealed)
     writing->prompt->line = keep (writing, g_strdup_printf (_("You would go out concealed: %s."),
                                                            bonus));
+  else if (writing->observation->table->rules.going_out_bonus > 0)
+    writing->prompt->line = keep (writing, say_gain (writing));
   if (can_ask)
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Ask"), CANASTA_INTENT_ASK, TRUE, NULL);
   else
@@ -561,7 +592,7 @@ canasta_prompt_new (CanastaTurn *turn)
   self->texts = g_ptr_array_new_with_free_func (g_free);
   writing.question = canasta_turn_get_question (turn, &writing.discarding);
   write_prompt (&writing);
-  self->is_routine = self->is_routine && !self->line;
+  self->is_routine = self->is_routine && self->line == writing.guide;
   return self;
 }
 
@@ -606,7 +637,7 @@ canasta_turn_say_prompt (CanastaTurn *turn)
                    || g_str_has_suffix (prompt->title, ".");
   const char *stop = stops ? "" : ".";
 
-  if (!prompt->line)
+  if (!prompt->line || prompt->is_routine)
     return g_strdup_printf ("%s%s", prompt->title, stop);
   return g_strdup_printf ("%s%s %s", prompt->title, stop, prompt->line);
 }

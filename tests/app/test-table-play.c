@@ -6,6 +6,7 @@
 #include "notation/action-text.h"
 #include "table-fixture.h"
 #include "table/card-row.h"
+#include "turn/prompt.h"
 
 /* Drawing and taking. */
 
@@ -433,6 +434,24 @@ test_clear (TableFixture *fixture, gconstpointer data)
   fixture_assert_hand (fixture, "4C 4H 7S KD");
 }
 
+/* In each turn one sees what the buttons wait for; one hears it as long as it is new. */
+static void
+test_guide (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+  g_autofree char *heard = NULL;
+
+  fixture_lay (fixture, "KC KH KS");
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  g_assert_false (canasta_turn_invites_melds (fixture->turn));
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
+                   "Select cards to lay down, or the one to discard.");
+  g_assert_true (canasta_turn_is_routine (fixture->turn));
+  heard = canasta_turn_say_prompt (fixture->turn);
+  g_assert_cmpstr (heard, ==, "Your turn – lay down melds, or discard.");
+}
+
 /* However much changes, the next frame shows it, or whoever looks before. */
 static void
 test_shown_with_frame (TableFixture *fixture, gconstpointer data)
@@ -465,6 +484,7 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  ADD ("guide", NULL, test_guide);
   ADD ("draw", NULL, test_draw);
   ADD ("take-refused", NULL, test_take_refused);
   ADD ("take-in-a-way", NULL, test_take_in_a_way);

@@ -92,7 +92,8 @@ static const TurnRow rows[] = {
 
   /* Going out. */
   { "go-out", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
-    "go-out -> question\n? played\n? question go-out\n? prompt Go out now?\n"
+    "go-out -> question\n? played\n? question go-out\n? prompt Go out now? Going out counts +100, "
+    "your side has 1,140 on the table.\n"
     "? buttons Go out* | – | Keep playing\nconfirm -> action\n? played meld 7D 7H 7S; discard 9D\n"
     "? ended out\n? title The round is over\n" },
   { "go-out-twice", NULL, NULL, "{'hands': {'0': '7S 7H 7D'}, 'pile': '9S', " CANASTAS ", "

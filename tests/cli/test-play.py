@@ -413,7 +413,8 @@ def test_a_question_lists_its_answers():
         game = take_up(folder, "4C 4D 4S", "4H 9S", meld)
         game.say("draw")
         text = game.say("out").splitlines()
-        equal(text, ["Ask Ben: May I go out?", "  ask: Ask", "  yes: Go out without asking",
+        equal(text, ["Ask Ben: May I go out? Going out counts +100, your side has 570 on the "
+                     "table.", "  ask: Ask", "  yes: Go out without asking",
                      "  no: Keep playing", "> "])
         equal(game.say("no").splitlines(), ["Your turn – lay down melds, or discard.", "> "])
         game.kill()
