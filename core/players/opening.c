@@ -309,7 +309,9 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
         canasta_laydown_init (self, view);
         if (runs)
           canasta_laydown_add_runs (self, view);
+        /* Where there is no minimum nothing at all would reach it. */
         if (find_opening (self, view, top, minimum, most_cards, jokers_first)
+            && !canasta_laydown_is_empty (self)
             && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
           return TRUE;
       }
