@@ -388,7 +388,7 @@ draw (CanastaState *state, const CanastaTable *table, CanastaMemory *memory)
 
 /* Carries out what was chosen, and remembers what everyone saw of it. */
 static inline void
-act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
+act (CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
 {
   const CanastaTable *table = self->proposal.view.table;
   const CanastaAction *action = self->proposal.action;
@@ -400,6 +400,9 @@ act (const CanastaPolicy *self, CanastaState *state, CanastaMemory *memory)
     {
     case CANASTA_ACTION_DRAW:
       draw (state, table, memory);
+      /* A second hand that became the stock is to be seen. */
+      if (table->rules.second_hand_as_stock)
+        self->eyes = CANASTA_NO_SEAT;
       break;
     case CANASTA_ACTION_MELD:
       canasta_state_meld (state, table, plan);

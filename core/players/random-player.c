@@ -44,10 +44,11 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
               && canasta_propose (self, CANASTA_ACTION_ASK))))
     return;
   if (self->view.table->starts_sequences
+      && canasta_may_find_take (self->view.table, board, self->view.hand)
       && (!canasta_view_has_stock (&self->view) || toss (random))
       && canasta_propose_beginning (self))
     return;
-  if (self->view.table->takes_freely && toss (random)
+  if (self->view.table->takes_freely && board->pile_count > 0 && toss (random)
       && canasta_propose (self, CANASTA_ACTION_TAKE))
     return;
   if (!canasta_propose (self, CANASTA_ACTION_DRAW)

@@ -38,6 +38,9 @@ static const Sheet sheets[] = {
     "{ 'black-threes-melded': 'any-time', 'melds-per-rank': 'many' }" },
   { "sequences", "partnership/4",
     "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many' }" },
+  { "sequences-by-pile", "partnership/4",
+    "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many',"
+    "  'take-to-start-sequence': true, 'frozen-before-opening': false }" },
   { "no-canastas", "partnership/4",
     "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many',"
     "  'meld-maximum-size': 3, 'canastas-to-go-out': 0 }" },
