@@ -23,6 +23,7 @@ typedef struct
   char *folder;
   char *key_path;
   CanastaHost *host;
+  CanastaHost *other;           /* behind the same door, where all are who have not told yet */
   CanastaReception *reception;
   CanastaInvitation invitation;
   CanastaVisit *visits[N_GUESTS];
@@ -94,6 +95,7 @@ open_reception (Evening *self, guint16 port)
   g_assert_true (canasta_host_key_get_pin (key, &pin, NULL));
   canasta_invitation_set_pin (&self->invitation, pin.bytes);
   self->reception = canasta_reception_new (key, &limits);
+  canasta_reception_add (self->reception, self->other);
   canasta_reception_add (self->reception, self->host);
   canasta_reception_open (self->reception, port, &error);
   g_assert_no_error (error);
@@ -111,6 +113,8 @@ begin (Evening *self, const char *rules)
   g_assert_no_error (error);
   self->key_path = g_build_filename (self->folder, "host-key.pem", NULL);
   self->host = canasta_host_new (self->table, "Thursday", NULL, &error);
+  g_assert_no_error (error);
+  self->other = canasta_host_new (self->table, "Friday", NULL, &error);
   g_assert_no_error (error);
   canasta_host_seat_computer (self->host, 1, "policy", "Carl");
   canasta_host_seat_computer (self->host, 3, "policy", "Dora");
@@ -164,6 +168,8 @@ end (Evening *self)
       g_object_unref (self->calls[i]);
       g_object_unref (self->visits[i]);
     }
+  g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (self->other)), ==, 0);
+  g_object_unref (self->other);
   g_object_unref (self->host);
   canasta_invitation_clear (&self->invitation);
   canasta_table_unref (self->table);
@@ -269,11 +275,13 @@ test_quiet (void)
   end (&evening);
 }
 
-/* The host is cut off in the middle of a round, and opens again. */
+/* The host is cut off in the middle of a round, and opens again. The invitation is worth nothing any
+ * more, and those who were there have their seats by what they were given. */
 static void
 test_break (void)
 {
   Evening evening;
+  CanastaTicket ticket;
   guint16 port;
 
   begin (&evening, "rounds=1");
@@ -284,6 +292,9 @@ test_break (void)
             && canasta_visit_get_session (evening.visits[1]));
   close_reception (&evening);
   WAIT_FOR (evening.n_missed >= 2);
+  ticket = *canasta_host_get_ticket (evening.host);
+  ticket.bytes[0]++;
+  canasta_host_take_ticket (evening.host, &ticket);
   open_reception (&evening, port);
   WAIT_FOR (are_over (&evening, 1));
   check_same (&evening);
