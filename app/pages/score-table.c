@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "pages/accessible.h"
+#include "table/letters.h"
 #include "table/paint.h"
 
 struct _CanastaScoreTable
@@ -24,6 +25,7 @@ struct _CanastaScoreTable
 G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
 
 #define GAP 12
+#define CELL_LINES 3
 #define COLUMN_WIDTH 11 /* in letters */
 #define COLUMNS_SHARE 0.6
 #define MANY_COLUMNS 3 /* from here on they have more and are closer together */
@@ -250,6 +252,15 @@ measure_line (GtkWidget      *line,
     }
 }
 
+/* Names and numbers have letters with which none is broken. */
+static void
+fit_cell (GtkWidget *cell, int width)
+{
+  for (GtkWidget *label = gtk_widget_get_first_child (cell); label;
+       label = gtk_widget_get_next_sibling (label))
+    canasta_letters_set (label, canasta_letters_find (label, width, CELL_LINES));
+}
+
 static void
 allocate_line (GtkWidget *line, int width, int height, int baseline)
 {
@@ -268,6 +279,7 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
           x -= column;
           place.x = x + gap;
           place.width = MAX (column - gap, 1);
+          fit_cell (child, place.width);
         }
       gtk_widget_size_allocate (child, &place, -1);
     }

@@ -369,6 +369,36 @@ test_spoken (void)
   g_assert_true (canasta_language_set ("en", NULL));
 }
 
+/* Where five play each for themselves no name there is broken, and no number. */
+static void
+test_panel_of_many (void)
+{
+  static const char *const names[] = { "You", "Clara", "David", "Emma", "Dieter" };
+  static const char *const points[] = { "1,140", "−2,085", "12,345", "655", "0" };
+  GtkWidget *window = gtk_window_new ();
+  CanastaScoreTable *table = CANASTA_SCORE_TABLE (canasta_score_table_new ());
+  CanastaScoreCell cells[G_N_ELEMENTS (names)] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      canasta_score_table_add_column (table, names[i], "");
+      cells[i].points = g_strdup (points[i]);
+    }
+  canasta_score_table_add_head (table, "Rounds", NULL);
+  canasta_score_table_add_row (table, "Round 1", cells, CANASTA_SCORE_ROW_PLAIN);
+  gtk_window_set_child (GTK_WINDOW (window),
+                        g_object_new (ADW_TYPE_CLAMP, "maximum-size", 276,
+                                      "tightening-threshold", 276, "child", table, NULL));
+  gtk_widget_show (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_cmpint (count_lines (GTK_WIDGET (table), names[i]), ==, 1);
+      g_assert_cmpint (count_lines (GTK_WIDGET (table), points[i]), ==, 1);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkStack *
 find_stack (GtkWidget *widget)
 {
@@ -428,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/why", test_why);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
   g_test_add_func ("/round-page/spoken", test_spoken);
+  g_test_add_func ("/round-page/panel-of-many", test_panel_of_many);
   for (gsize i = 0; i < n_languages; i++)
     {
       const char *code = languages[i].code;
