@@ -22,6 +22,9 @@
 #define SHEET 2          /* what is seen of the cards under a squared meld */
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
 #define TAG_EDGE 3
+#define ADDED_HEIGHT 1.0 /* of what others added, in heights of the text */
+#define ADDED_SIZE 0.72
+#define ADDED_BEYOND 6  /* the edge of the cards */
 #define CHIP_RADIUS 8
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
@@ -484,6 +487,28 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   canasta_paint_text (widget, snapshot, cards, CHIP_WORDS, FALSE, &lower, &colour);
 }
 
+/* What others have added, on the edge of what is framed for that, beside indices and seals. */
+static void
+snapshot_added (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *text = g_strdup_printf ("+%d", self->item.added);
+  float height = (float) (ADDED_HEIGHT * canasta_paint_get_em (widget));
+  float width = 1.5f * height;
+  graphene_rect_t tag = GRAPHENE_RECT_INIT (
+    area->origin.x + area->size.width + ADDED_BEYOND - width,
+    area->origin.y + (area->size.height - height) / 2, width, height);
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (widget, "canasta_ink", &colour);
+  canasta_paint_fill (snapshot, &tag, height / 2, &colour);
+  graphene_rect_inset (&tag, 1, 1);
+  canasta_paint_get_colour (widget, "canasta_paper", &colour);
+  canasta_paint_fill (snapshot, &tag, tag.size.height / 2, &colour);
+  canasta_paint_get_colour (widget, "canasta_ink", &colour);
+  canasta_paint_text (widget, snapshot, text, ADDED_SIZE, TRUE, &tag, &colour);
+}
+
 static void
 snapshot_states (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
 {
@@ -496,6 +521,8 @@ snapshot_states (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_re
     {
       canasta_paint_get_colour (widget, "canasta_changed", &colour);
       canasta_paint_ring (snapshot, area, 4, 3, &colour);
+      if (self->item.added > 0 && !self->chip)
+        snapshot_added (self, snapshot, area);
     }
   if (self->item.target)
     {

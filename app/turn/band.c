@@ -84,6 +84,17 @@ has_changed (const CanastaBoard *before, const CanastaBoard *now, guint index)
   return !is_same_meld (&before->melds[index], meld);
 }
 
+/* How many cards a meld has more than on an earlier board. */
+static int
+count_added (const CanastaBoard *before, const CanastaBoard *now, guint index)
+{
+  const CanastaMeld *meld = &now->melds[index];
+  gboolean was_there = index < before->n_melds && before->melds[index].side == meld->side;
+
+  return (int) canasta_meld_count (meld)
+         - (was_there ? (int) canasta_meld_count (&before->melds[index]) : 0);
+}
+
 static void
 add_board_melds (CanastaTurn *turn, guint side, GArray *items)
 {
@@ -92,6 +103,7 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
   const CanastaRecall *recall = &canasta_turn_get_surroundings (turn)->recall;
   guint own = board->side[observation->seat];
   gboolean my_turn = board->turn_seat == observation->seat && !board->ended;
+  const CanastaBoard *seen = my_turn ? &recall->start : board;
 
   for (guint i = 0; i < board->n_melds; i++)
     {
@@ -106,8 +118,8 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
       if (board->melds[i].side != side)
         continue;
       item.tentative = item.own && my_turn && has_changed (&recall->start, board, i);
-      item.changed = recall->has_left && !item.tentative
-                     && has_changed (&recall->left, my_turn ? &recall->start : board, i);
+      item.changed = recall->has_left && !item.tentative && has_changed (&recall->left, seen, i);
+      item.added = item.changed ? count_added (&recall->left, seen, i) : 0;
       g_array_append_val (items, item);
     }
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @own: whether cards of the person can be laid there
  * @tentative: whether it changed in this turn of the person
  * @changed: whether others changed it since the person's last turn
+ * @added: how many cards it has more than then, where it changed
  * @target: whether the selected cards can be laid there
  * @hinted: whether a proposed move lays cards there
  * @consequence: (nullable): what becomes of it when they are
@@ -32,6 +33,7 @@ typedef struct
   gboolean own;
   gboolean tentative;
   gboolean changed;
+  int added;
   gboolean target;
   gboolean hinted;
   char *consequence;

@@ -315,11 +315,25 @@ test_short_sequences (TableFixture *fixture, gconstpointer data)
   g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->missing, ==, 2);
 }
 
-/* What the others laid down since the person's last turn is marked until that
- * turn ends. */
+static void
+assert_added_is_seen (TableFixture *fixture, CanastaMeldView *meld)
+{
+  CanastaMeldItem item = *canasta_meld_view_get_item (meld);
+  g_autofree guint32 *frame = NULL;
+
+  show_placed (fixture);
+  fixture_count_changes (fixture, meld, &frame);
+  item.added = 0;
+  canasta_meld_view_update (meld, &item);
+  g_assert_cmpuint (fixture_count_changes (fixture, meld, &frame), >, 30);
+}
+
+/* What the others laid down since the person's last turn is marked until that turn ends, with
+ * how much it is. */
 static void
 test_changed (TableFixture *fixture, gconstpointer data)
 {
+  static const int added[] = { 0, 3, 1 };
   CanastaBandView *others;
   CanastaBoard *board = &fixture->state.board;
 
@@ -341,8 +355,13 @@ test_changed (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "4C 4H 7S", "9S KD", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpint (canasta_meld_view_get_item (canasta_band_view_get_meld (others, i))->changed,
-                     ==, i > 0);
+    {
+      CanastaMeldView *meld = canasta_band_view_get_meld (others, i);
+
+      g_assert_cmpint (canasta_meld_view_get_item (meld)->changed, ==, i > 0);
+      g_assert_cmpint (canasta_meld_view_get_item (meld)->added, ==, added[i]);
+    }
+  assert_added_is_seen (fixture, canasta_band_view_get_meld (others, 2));
 }
 
 static void
