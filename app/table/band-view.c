@@ -166,9 +166,8 @@ static void
 allocate_invitation (CanastaBandView *self, int width, int height)
 {
   GtkAllocation place = { 0, 0, width, height };
-  gboolean has_name = *gtk_label_get_text (GTK_LABEL (self->title)) != '\0';
 
-  if (has_name)
+  if (canasta_band_view_has_name (self))
     {
       place.y = canasta_band_view_get_line_height (self);
       place.height = MAX (height - place.y, 0);
@@ -381,6 +380,13 @@ canasta_band_view_set_compact (CanastaBandView *self, gboolean compact)
   self->compact = compact;
   if (self->band)
     update_line (self);
+}
+
+/* Whether the side is named: something lies before it. */
+gboolean
+canasta_band_view_has_name (CanastaBandView *self)
+{
+  return *gtk_label_get_text (GTK_LABEL (self->title)) != '\0';
 }
 
 /* Where the second hand of the side lies, or lay as long as there was one. */

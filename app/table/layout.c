@@ -33,6 +33,7 @@
 #define LOW_PILE 0.74 /* of a card of the hand, where melds need the room */
 #define OWN_EDGE 64 /* beside the own melds */
 #define BETWEEN_SIDES 26 /* between what lies before two of the others */
+#define MOST_SEAM 8      /* of that, at most */
 #define COMPACT_EDGE 8
 
 /* In a small window. */
@@ -358,6 +359,19 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   share_out (self, needs, &felt, MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
 }
 
+/* In the middle between two of the others in a row. */
+static GdkRectangle
+get_seam (const CanastaTableLayout *self, guint band)
+{
+  const GdkRectangle *left = &self->bands[band - 1], *right = &self->bands[band];
+  int end = left->x + left->width;
+  int width = MIN (MOST_SEAM, right->x - end);
+
+  if (left->y != right->y)
+    return (GdkRectangle){ 0 };
+  return (GdkRectangle){ (end + right->x - width) / 2, right->y, width, right->height };
+}
+
 /* The name of a side stands above what lies before it. */
 static void
 place_names (CanastaTableLayout *self, const CanastaTableNeeds *needs)
@@ -368,6 +382,7 @@ place_names (CanastaTableLayout *self, const CanastaTableNeeds *needs)
       self->names[i].height = MIN (needs->line_height, self->bands[i].height);
       if (i > 0)
         self->names[i].width = MIN (needs->line_width, self->bands[i].width);
+      self->seams[i] = i > 1 ? get_seam (self, i) : (GdkRectangle){ 0 };
     }
 }
 

@@ -121,6 +121,7 @@ typedef enum
  * @n_bands: how many sides there are
  * @bands: what lies before each, the own side first
  * @names: where the name of each stands
+ * @seams: what parts each from the one at its left; of no width where there is none
  * @others_card: how high the cards of the others' melds are at most
  * @own_card: how high those of the own melds are at most
  * @well: the piles and what is said about them
@@ -147,6 +148,7 @@ typedef struct
   guint n_bands;
   GdkRectangle bands[CANASTA_MAX_SIDES];
   GdkRectangle names[CANASTA_MAX_SIDES];
+  GdkRectangle seams[CANASTA_MAX_SIDES];
   int others_card;
   int own_card;
   GdkRectangle well;

@@ -13,6 +13,7 @@
 #include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/popover.h"
+#include "table/seams.h"
 #include "table/table-actions.h"
 #include "table/table-counting.h"
 #include "table/table-drag.h"
@@ -449,6 +450,7 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!canasta_turn_get_observation (self->turn))
     return;
   canasta_ground_snapshot (self->ground, snapshot, layout);
+  canasta_seams_snapshot (widget, snapshot, &self->parts, layout);
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
   canasta_seats_view_snapshot_own (self->parts.seats, snapshot, &layout->own_seat);
   canasta_seats_view_snapshot_bubbles (self->parts.seats, snapshot);

@@ -273,6 +273,23 @@ assert_ornaments (const CanastaTableLayout *layout, int width, int height)
     }
 }
 
+/* Between two of the others who lie beside each other there is a seam, and on nothing else. */
+static void
+assert_seams (const CanastaTableLayout *layout)
+{
+  for (guint i = 0; i < layout->n_bands; i++)
+    {
+      const GdkRectangle *seam = &layout->seams[i];
+
+      g_assert_cmpint (seam->width > 0, ==,
+                       i > 1 && layout->bands[i].y == layout->bands[i - 1].y);
+      for (guint j = 0; seam->width > 0 && j < layout->n_bands; j++)
+        assert_apart (seam, &layout->bands[j]);
+      for (guint j = 0; seam->width > 0 && j < layout->n_seats; j++)
+        assert_apart (seam, &layout->seats[j].whole);
+    }
+}
+
 static void
 assert_regions (const CanastaTableLayout *layout, int width, int height)
 {
@@ -291,6 +308,7 @@ assert_regions (const CanastaTableLayout *layout, int width, int height)
         assert_apart (parts[i], parts[j]);
     }
   assert_seats (layout, width, height);
+  assert_seams (layout);
   assert_ornaments (layout, width, height);
   assert_inside (&layout->own_seat, width, height - HEADER);
   if (layout->form != CANASTA_TABLE_COMPACT)
