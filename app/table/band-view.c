@@ -28,7 +28,8 @@ struct _CanastaBandView
   CanastaTurn *turn;
   GtkWidget *title;  /* whose it is … */
   GtkWidget *second; /* … how many cards its second hand has … */
-  GtkWidget *points; /* … and what lies there */
+  GtkWidget *points; /* … and what lies there … */
+  GtkWidget *more;   /* … with what comes to that for the red threes that are seen */
   GtkWidget *blacks; /* how many black threes … */
   GtkWidget *reds;   /* … and how many red ones, where they are not seen themselves */
   GtkWidget *aside;  /* the red threes themselves … */
@@ -87,8 +88,11 @@ canasta_band_view_get_line_width (CanastaBandView *self)
   int width = measure (self->title, GTK_ORIENTATION_HORIZONTAL) + measure_packet (self)
               + measure (self->points, GTK_ORIENTATION_HORIZONTAL)
               + measure (self->blacks, GTK_ORIENTATION_HORIZONTAL) + 2 * WORD_GAP;
+  GtkWidget *last = self->compact ? self->reds : self->more;
 
-  return self->compact ? width + measure (self->reds, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP : width;
+  return gtk_widget_get_visible (last)
+           ? width + measure (last, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP
+           : width;
 }
 
 /* The second hand lies beside the name of the side, with its number. Returns where that ends. */
@@ -111,8 +115,8 @@ allocate_packet (CanastaBandView *self, int x, int height)
 static void
 allocate_line (CanastaBandView *self, int width, int height, gboolean with_reds)
 {
-  GtkWidget *details[] = { self->points, self->blacks, self->reds, self->worth };
-  guint n = G_N_ELEMENTS (details) - (with_reds ? 0 : 2);
+  GtkWidget *details[] = { self->points, with_reds ? NULL : self->more, self->blacks,
+                           with_reds ? self->reds : NULL, with_reds ? self->worth : NULL };
   GtkAllocation place = { 0, 0, 0, height };
   int room = MAX (width - measure_packet (self), 1);
 
@@ -121,8 +125,9 @@ allocate_line (CanastaBandView *self, int width, int height, gboolean with_reds)
   gtk_widget_size_allocate (self->title, &place, -1);
   place.width = allocate_packet (self, place.width, height);
   gtk_widget_set_child_visible (self->reds, with_reds);
-  for (guint i = 0; i < n; i++)
-    if (gtk_widget_get_visible (details[i]))
+  gtk_widget_set_child_visible (self->more, !with_reds);
+  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
+    if (details[i] && gtk_widget_get_visible (details[i]))
       {
         place.x += place.width + WORD_GAP;
         place.width = measure (details[i], GTK_ORIENTATION_HORIZONTAL);
@@ -214,6 +219,7 @@ canasta_band_view_dispose (GObject *object)
   g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_pointer (&self->second, gtk_widget_unparent);
   g_clear_pointer (&self->points, gtk_widget_unparent);
+  g_clear_pointer (&self->more, gtk_widget_unparent);
   g_clear_pointer (&self->blacks, gtk_widget_unparent);
   g_clear_pointer (&self->reds, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
@@ -240,13 +246,25 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* A number that is told with what it belongs to: the second hand at the seats, what red threes
+ * count with them. */
+static GtkWidget *
+add_number (CanastaBandView *self, const char *css_class)
+{
+  GtkWidget *label = canasta_letters_add_label (GTK_WIDGET (self), css_class);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return label;
+}
+
 static void
 canasta_band_view_init (CanastaBandView *self)
 {
   self->title = canasta_letters_add_label (GTK_WIDGET (self), "band-title");
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  self->second = canasta_letters_add_label (GTK_WIDGET (self), "band-second");
+  self->second = add_number (self, "band-second");
   self->points = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
+  self->more = add_number (self, "band-more");
   self->blacks = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
   self->reds = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
   self->worth = canasta_letters_add_label (GTK_WIDGET (self), "band-worth");
@@ -344,6 +362,8 @@ update_line (CanastaBandView *self)
   gtk_widget_set_visible (self->aside, !self->compact && band->n_red_threes > 0);
   gtk_widget_set_visible (self->worth, band->n_red_threes > 0);
   gtk_label_set_text (GTK_LABEL (self->worth), worth);
+  gtk_widget_set_visible (self->more, has_melds && band->red_points != 0);
+  gtk_label_set_text (GTK_LABEL (self->more), worth);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->aside), band->red_threes,
                               band->n_red_threes);
   canasta_meld_area_set_aside (self->area, self->compact ? 0 : band->n_red_threes);

@@ -502,6 +502,18 @@ find_label (CanastaBandView *band, const char *css_class)
   return child;
 }
 
+/* Beside what melds count stands what comes to it, as below the threes. */
+static void
+assert_comes_to_points (CanastaBandView *band, gboolean has_melds)
+{
+  const char *more = fixture_read (GTK_WIDGET (band), "band-more");
+
+  if (has_melds)
+    g_assert_cmpstr (more, ==, fixture_read (GTK_WIDGET (band), "band-worth"));
+  else
+    g_assert_null (more);
+}
+
 /* What red threes count is seen of both sides in letters of any size, with so many melds beside
  * them that these are chips, too: beside the name then. */
 static void
@@ -532,6 +544,8 @@ test_worth (TableFixture *fixture, gconstpointer data)
               g_test_message ("%d, %u melds, side %u", sizes[j / 2][0], i, side);
               g_assert_true (gtk_widget_get_mapped (find_label (fixture->parts->bands[side],
                                                                 "band-worth")));
+              if (j == 0)
+                assert_comes_to_points (fixture->parts->bands[side], i > 0);
             }
         }
     }
