@@ -279,6 +279,12 @@ def read_moves(program):
         program.wait_for("Moves of this round", "list"))]
 
 
+def read_begun(program):
+    """The turns of the round once another player has had one. On a busy machine more may have."""
+    moves = read_moves(program)
+    return moves if len(moves) >= 2 else None
+
+
 def test_killed_while_others_play(path):
     """What another player was seen to do is done, and then they go on."""
     with tempfile.TemporaryDirectory() as folder:
@@ -289,8 +295,7 @@ def test_killed_while_others_play(path):
         act(program.window(), "win.side-panel")
         act(list_children(find(view, begins("Your hand"), "list"))[0], "card.toggle")
         act(view, "table.discard")
-        moves = wait(lambda: len(read_moves(program)) == 2 and read_moves(program),
-                     "Anna has begun")
+        moves = wait(lambda: read_begun(program), "Anna has begun")
         program.end(kill=True)
         assert moves[1].startswith("Anna"), moves
 
