@@ -149,6 +149,11 @@ check_change (const Changing *of, const CanastaRule *rule, CanastaRules *changed
                              changed, NULL);
   if (!other)
     return;
+  /* Without a minimum nobody goes out below it: that is the same as never. */
+  if (g_str_equal (rule->name, "pile-must-be-melded")
+      && other->rules.pile_must_be_melded == CANASTA_PILE_CONCEALED
+      && !canasta_table_rule_has_say (other, canasta_rule_find ("opening-waiver")))
+    return;
 
   plain = canasta_guide_new (other, NULL);
   plain_text = canasta_guide_to_text (plain);
