@@ -56,7 +56,7 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (observation->table, &observation->hand,
+  guint n = canasta_companies_list (observation->table, &observation->hand,
                                     canasta_board_get_top (&observation->board), companies);
 
   for (guint i = 0; i < n; i++)
@@ -92,7 +92,7 @@ void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (observation->table, &observation->hand,
+  guint n = canasta_companies_list (observation->table, &observation->hand,
                                     canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;

@@ -116,7 +116,7 @@ add_stretches (Beginnings *self, int top, int size)
 }
 
 /**
- * canasta_list_beginnings: (skip)
+ * canasta_companies_list_beginnings: (skip)
  * @table: the table
  * @hand: a hand
  * @top: the top card of the pile
@@ -129,8 +129,8 @@ add_stretches (Beginnings *self, int top, int size)
  * Returns: how many there are
  */
 guint
-canasta_list_beginnings (const CanastaTable *table, const CanastaCardSet *hand, CanastaCard top,
-                         CanastaCardSet *beginnings)
+canasta_companies_list_beginnings (const CanastaTable *table, const CanastaCardSet *hand,
+                                   CanastaCard top, CanastaCardSet *beginnings)
 {
   const CanastaForms *forms = &table->forms;
   const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
@@ -152,7 +152,7 @@ canasta_list_beginnings (const CanastaTable *table, const CanastaCardSet *hand, 
 }
 
 /**
- * canasta_list_companies: (skip)
+ * canasta_companies_list: (skip)
  * @table: the table
  * @hand: a hand
  * @top: the top card of the pile
@@ -164,7 +164,7 @@ canasta_list_beginnings (const CanastaTable *table, const CanastaCardSet *hand, 
  * Returns: how many companies there are
  */
 guint
-canasta_list_companies (const CanastaTable *table, const CanastaCardSet *hand, CanastaCard top,
+canasta_companies_list (const CanastaTable *table, const CanastaCardSet *hand, CanastaCard top,
                         CanastaCardSet *companies)
 {
   const CanastaRoles *roles = &table->roles;
@@ -182,5 +182,5 @@ canasta_list_companies (const CanastaTable *table, const CanastaCardSet *hand, C
   for (guint ranks = n_naturals > 0 ? roles->wild_ranks : 0; ranks; ranks &= ranks - 1)
     if (pick_two (roles, hand, (CanastaRank) __builtin_ctz (ranks), wilds) > 0)
       add_two (companies, &n, naturals[0], wilds[0]);
-  return n + canasta_list_beginnings (table, hand, top, &companies[n]);
+  return n + canasta_companies_list_beginnings (table, hand, top, &companies[n]);
 }

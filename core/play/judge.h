@@ -210,7 +210,7 @@ gboolean  canasta_judge_ask             (CanastaJudge          *judge);
 /* companies.c */
 #define CANASTA_MAX_COMPANIES (4 + CANASTA_MAX_BEGINNINGS)
 
-guint     canasta_list_companies        (const CanastaTable    *table,
+guint     canasta_companies_list        (const CanastaTable    *table,
                                          const CanastaCardSet  *hand,
                                          CanastaCard            top,
                                          CanastaCardSet        *companies);

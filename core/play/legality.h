@@ -111,7 +111,8 @@ CANASTA_API guint     canasta_list_takes       (const CanastaTable    *table,
                                                 const CanastaCardSet  *hand,
                                                 CanastaCardSet        *takes,
                                                 guint                  size);
-guint                 canasta_list_beginnings  (const CanastaTable    *table,
+guint                 canasta_companies_list_beginnings
+                                               (const CanastaTable    *table,
                                                 const CanastaCardSet  *hand,
                                                 CanastaCard            top,
                                                 CanastaCardSet        *beginnings);

@@ -673,7 +673,8 @@ list_beginnings (const CanastaTable *table, const CanastaBoard *board, const Can
                  CanastaCardSet *takes, guint size)
 {
   CanastaCardSet beginnings[CANASTA_MAX_BEGINNINGS];
-  guint listed = canasta_list_beginnings (table, hand, canasta_board_get_top (board), beginnings);
+  guint listed = canasta_companies_list_beginnings (table, hand, canasta_board_get_top (board),
+                                                    beginnings);
   CanastaAction action;
   guint n = 0;
 

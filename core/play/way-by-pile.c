@@ -280,7 +280,7 @@ canasta_way_by_pile_find (const CanastaTable *table, const CanastaBoard *board,
           && !canasta_judge_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;
 
-  n = canasta_list_companies (table, hand, top, companies);
+  n = canasta_companies_list (table, hand, top, companies);
   for (guint i = 0; i < n; i++)
     if (try_company (table, board, hand, &companies[i], take))
       return TRUE;

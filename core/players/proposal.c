@@ -45,7 +45,8 @@ canasta_propose_beginning (CanastaProposal *self)
 {
   const CanastaView *view = &self->view;
   CanastaCardSet beginnings[CANASTA_MAX_BEGINNINGS];
-  guint n = canasta_list_beginnings (view->table, view->hand, canasta_board_get_top (view->board),
+  guint n = canasta_companies_list_beginnings (view->table, view->hand,
+                                               canasta_board_get_top (view->board),
                                      beginnings);
 
   for (guint i = 0; i < n; i++)
