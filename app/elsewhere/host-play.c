@@ -389,6 +389,9 @@ deal (CanastaHost *self)
   else if (!start_round (self, number))
     return;
   canasta_session_save (self->session, NULL);
+  /* From now on it is known where the match lies. */
+  if (is_first)
+    g_signal_emit_by_name (self, "to-keep");
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_position (self, canasta_guests_get (self->guests, i));
   canasta_host_tell_table (self);
