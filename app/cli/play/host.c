@@ -328,9 +328,11 @@ signal_cb (gpointer is_over)
   return G_SOURCE_CONTINUE;
 }
 
-/* Returns: whether every match is saved in the end */
+/* Whoever reads an invitation may end the program by a signal from then on.
+ *
+ * Returns: whether every match is saved in the end */
 static gboolean
-run (CanastaClub *club)
+run (CanastaClub *club, const Options *options)
 {
   gboolean is_over = FALSE;
   guint sources[] = {
@@ -339,6 +341,7 @@ run (CanastaClub *club)
   };
   gboolean is_saved;
 
+  print_invitations (club, options);
   while (!is_over)
     g_main_context_iteration (NULL, TRUE);
   is_saved = canasta_club_stop (club);
@@ -372,6 +375,5 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
   if (!take_folder (folder, &error) || !open_club (club, &options, folder, &error))
     return canasta_command_refuse ("host", error);
-  print_invitations (club, &options);
-  return run (club) ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
+  return run (club, &options) ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
 }
