@@ -251,13 +251,15 @@ static void
 rest_on (TableFixture *fixture, gpointer widget)
 {
   GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+  g_autofree char *before = g_strdup (fixture_read (prompt, "prompt-line"));
 
-  while (!fixture_read (prompt, "prompt-line"))
+  while (g_strcmp0 (fixture_read (prompt, "prompt-line"), before) == 0)
     {
       gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
 
       point_at (fixture, widget);
-      while (!fixture_read (prompt, "prompt-line") && g_get_monotonic_time () < end)
+      while (g_strcmp0 (fixture_read (prompt, "prompt-line"), before) == 0
+             && g_get_monotonic_time () < end)
         g_main_context_iteration (NULL, FALSE);
     }
 }

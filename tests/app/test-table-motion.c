@@ -450,11 +450,11 @@ test_take (TableFixture *fixture, gconstpointer data)
   g_autofree guint32 *frame = NULL;
   g_autofree guint32 *taken = NULL;
 
-  fixture_give (fixture, "4C 7C 7D QC KC KD KH AC", "9C 5D 5C 9D 7H", CANASTA_PHASE_DRAW);
+  fixture_give (fixture, "4C 7C 7D QC KC KD KH 2C", "9C 5D 5C 9D 7H", CANASTA_PHASE_DRAW);
   show (fixture, "full");
   fixture_count_changes (fixture, pile, &frame);
   fixture_activate (fixture, "table.take");
-  fixture_assert_hand (fixture, "4C QC KC KD KH AC");
+  fixture_assert_hand (fixture, "4C QC KC KD KH 2C");
   fixture_place (fixture, WIDTH, HEIGHT);
   canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
   fixture_count_changes (fixture, pile, &taken);

@@ -196,7 +196,7 @@ def test_hidden_cards_of_who_plays_alone():
         equal(again, "Press Enter to see your cards, or type “quit”.\n> ")
         back = game.say("").splitlines()
         equal(back[0], "Your hand, 12 cards: 5D 5S  7H  8D  9C 9C  JD  QS QS  KD KH  Jo")
-        assert game.say("m K K w").startswith("You opened"), back
+        assert game.say("m K K w").startswith("You laid down"), back
         game.say("hide")
         assert "Your hand, 9 cards: " in game.say("")
         game.kill()
