@@ -84,6 +84,34 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 }
 
 /**
+ * canasta_taking_lacks_points: (skip)
+ * @observation: what the seat may know
+ *
+ * Returns: whether there is a way to take the pile but for the points to open
+ */
+gboolean
+canasta_taking_lacks_points (const CanastaObservation *observation)
+{
+  CanastaCardSet companies[CANASTA_MAX_COMPANIES];
+  guint n = canasta_companies_list (observation->table, &observation->hand,
+                                    canasta_board_get_top (&observation->board), companies);
+
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaRefusal refusal = { 0 };
+      CanastaAction take;
+      CanastaPlan plan;
+
+      canasta_action_init (&take, CANASTA_ACTION_TAKE);
+      take.cards = companies[i];
+      canasta_laying_judge (observation, &take, &plan, &refusal);
+      if (is_below_minimum (&refusal))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * canasta_taking_explain: (skip)
  * @observation: what the seat may know
  * @refusal: (out caller-allocates): why the pile cannot be taken

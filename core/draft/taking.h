@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-GArray  *canasta_taking_list_ways  (const CanastaObservation  *observation);
-void     canasta_taking_explain    (const CanastaObservation  *observation,
-                                    CanastaRefusal            *refusal);
+GArray   *canasta_taking_list_ways     (const CanastaObservation  *observation);
+gboolean  canasta_taking_lacks_points  (const CanastaObservation  *observation);
+void      canasta_taking_explain       (const CanastaObservation  *observation,
+                                        CanastaRefusal            *refusal);
 
 G_END_DECLS

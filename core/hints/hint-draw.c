@@ -66,7 +66,7 @@ cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
   guint n_legal;
   int fewest_wilds;
 
-  if (count_ways (facts, &n_legal, &fewest_wilds) > 0)
+  if (count_ways (facts, &n_legal, &fewest_wilds) > 0 || canasta_taking_lacks_points (facts->seen))
     return FALSE;
   canasta_taking_explain (facts->seen, &reason->refusal);
   return reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
@@ -80,7 +80,8 @@ nothing_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
   int fewest_wilds;
 
   reason->rank = (gint16) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
-  return count_ways (facts, &n_legal, &fewest_wilds) == 0 && !cannot_take (facts, reason);
+  return count_ways (facts, &n_legal, &fewest_wilds) == 0
+         && !canasta_taking_lacks_points (facts->seen) && !cannot_take (facts, reason);
 }
 
 static gboolean
@@ -93,8 +94,9 @@ take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
   reason->points = canasta_board_get_minimum (facts->seen->table, board, facts->seen->seat);
   return !canasta_board_has_opened (board, facts->view.side) && reason->points > 0
-         && count_ways (facts, &n_legal, &fewest_wilds) > 0 && n_legal == 0
-         && !canasta_laydown_take (&laydown, &facts->view);
+         && (count_ways (facts, &n_legal, &fewest_wilds) > 0
+             || canasta_taking_lacks_points (facts->seen))
+         && n_legal == 0 && !canasta_laydown_take (&laydown, &facts->view);
 }
 
 static gboolean
