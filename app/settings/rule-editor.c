@@ -133,7 +133,7 @@ tell_silenced (CanastaRuleEditor *self,
     {
       const CanastaRule *rule = canasta_rule_get (i);
       const CanastaRule *silencer =
-        rule->needs & ~met ? canasta_rule_find_silencer (rule, self->rules) : NULL;
+        rule->needs & ~met ? canasta_rule_find_unmet (rule, met) : NULL;
 
       if ((rule->needs & changed)
           || (silencer && !canasta_rules_is_same (self->rules, before, silencer)))

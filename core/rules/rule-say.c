@@ -116,9 +116,9 @@ canasta_rule_values_list_met (const CanastaRuleValues *rules)
 }
 
 static const char *
-find_unmet (const CanastaRuleValues *rules, guint64 of)
+find_unmet (guint64 of, guint64 met)
 {
-  guint64 unmet = of & ~canasta_rule_values_list_met (rules);
+  guint64 unmet = of & ~met;
 
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
     if (unmet & needs[i].need)
@@ -129,7 +129,23 @@ find_unmet (const CanastaRuleValues *rules, guint64 of)
 gboolean
 canasta_rule_values_meet (const CanastaRuleValues *rules, guint64 of)
 {
-  return find_unmet (rules, of) == NULL;
+  return find_unmet (of, canasta_rule_values_list_met (rules)) == NULL;
+}
+
+/**
+ * canasta_rule_find_unmet:
+ * @rule: a rule
+ * @met: the needs that the rules it stands among meet
+ *
+ * Returns: (transfer none) (nullable): a rule that, as it is set, leaves @rule
+ *   no say; %NULL where the others let it matter
+ */
+const CanastaRule *
+canasta_rule_find_unmet (const CanastaRule *rule, guint64 met)
+{
+  const char *name = find_unmet (rule->needs, met);
+
+  return name ? canasta_rule_find (name) : NULL;
 }
 
 /**
@@ -137,15 +153,13 @@ canasta_rule_values_meet (const CanastaRuleValues *rules, guint64 of)
  * @rule: a rule
  * @rules: the rules it stands among
  *
- * Returns: (transfer none) (nullable): a rule that, as it is set, leaves @rule
- *   no say; %NULL where the others let it matter
+ * Returns: (transfer none) (nullable): the same among these rules
  */
 const CanastaRule *
 canasta_rule_find_silencer (const CanastaRule *rule, CanastaRules *rules)
 {
-  const char *name = find_unmet (canasta_rules_get_values (rules), rule->needs);
-
-  return name ? canasta_rule_find (name) : NULL;
+  return canasta_rule_find_unmet (
+    rule, canasta_rule_values_list_met (canasta_rules_get_values (rules)));
 }
 
 /**

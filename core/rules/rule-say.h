@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 CANASTA_API const CanastaRule  *canasta_rule_find_silencer  (const CanastaRule   *rule,
                                                              CanastaRules        *rules);
+CANASTA_API const CanastaRule  *canasta_rule_find_unmet     (const CanastaRule   *rule,
+                                                             guint64              met);
 CANASTA_API char              **canasta_rule_list_needed    (const CanastaRule   *rule);
 CANASTA_API gboolean            canasta_table_has_partners  (const CanastaTable  *self);
 CANASTA_API gboolean            canasta_table_suits_rule    (const CanastaTable  *table,
