@@ -103,10 +103,12 @@ read_of_sides (CanastaBoardReader *self, CanastaCard *cards)
 static void
 serve_lone_hand (CanastaBoard *board, const CanastaTable *table)
 {
-  guint8 bit = (guint8) (1 << board->lone_hand);
+  guint8 bit;
 
-  if (table->forms_by_second_hand && board->lone_hand != CANASTA_NO_SEAT
-      && !((board->second_hand_taken | board->second_hand_waiting) & bit))
+  if (!table->forms_by_second_hand || board->lone_hand == CANASTA_NO_SEAT)
+    return;
+  bit = (guint8) (1 << board->lone_hand);
+  if (!((board->second_hand_taken | board->second_hand_waiting) & bit))
     board->second_hand_taken |= bit;
 }
 

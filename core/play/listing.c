@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "melds/layout-search.h"
+#include "melds/sequence.h"
 #include "play/judge.h"
 
 /* What a listing goes through: each candidate is judged, each legal one told. */
@@ -289,7 +290,8 @@ offer_takes (Listing *listing)
   canasta_card_set_add_lane (&naturals, rank, canasta_roles_get_lane (roles, listing->hand, rank));
   choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank,
           canasta_faces_have (roles->wild, top) ? offer_take : offer_take_wilds);
-  if (listing->table->starts_sequences && canasta_ranks_have (roles->natural_ranks, rank))
+  if (listing->table->starts_sequences
+      && canasta_sequence_list_ranks (&listing->table->forms, (guint16) (1 << rank)))
     offer_beginnings (listing, top);
 }
 
