@@ -410,7 +410,8 @@ has_red_threes (const CanastaBoard *board)
  * @turn: a turn that sees a round in which nobody has acted
  *
  * Returns: (transfer full): in the first round with whom one plays; what lies open already: the
- *   first card of the pile, and the red threes that were dealt; what the side needs to open, and what the person holds
+ *   first card of the pile, and the red threes that were dealt; what the side needs to open, and
+ *   what the person holds
  */
 char *
 canasta_fact_say_deal (CanastaTurn *turn)

@@ -4,8 +4,16 @@
 #include "draft/taking.h"
 
 #include "draft/laying.h"
+#include "play/companies.h"
 #include "play/judge.h"
 #include "play/opening.h"
+
+static guint
+list_companies (const CanastaObservation *observation, CanastaCardSet *companies)
+{
+  return canasta_companies_list (observation->table, &observation->hand,
+                                 canasta_board_get_top (&observation->board), companies);
+}
 
 /* Whether the side may open with the pile at all: by what the hand holds, or because it goes
  * out. Where sides form the new partner may have opened. */
@@ -15,22 +23,35 @@ may_open (const CanastaObservation *observation)
   const CanastaTable *table = observation->table;
   const CanastaBoard *board = &observation->board;
   CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (board));
+  int minimum = canasta_board_get_minimum (table, board, observation->seat);
   CanastaRankCounts held;
   CanastaAction take;
 
   canasta_card_set_count_ranks (&observation->hand, &held);
   return table->sides_form
-         || !canasta_opening_is_out_of_reach (table, &held, rank,
-                                              canasta_board_get_minimum (table, board,
-                                                                         observation->seat))
+         || !canasta_opening_is_out_of_reach (table, &held, rank, minimum)
          || canasta_way_by_pile_find (table, board, &observation->hand, &take);
 }
 
+/* Whether a way would be one but for the points to open. */
 static gboolean
-is_below_minimum (const CanastaRefusal *refusal)
+is_below_minimum (const CanastaWay *way)
 {
-  return refusal->reason == CANASTA_REASON_BELOW_MINIMUM
-         || refusal->reason == CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM;
+  return way->refusal.reason == CANASTA_REASON_BELOW_MINIMUM
+         || way->refusal.reason == CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM;
+}
+
+/* How a way to take the pile with these cards stands. */
+static CanastaWay
+judge (const CanastaObservation *observation, const CanastaCardSet *company,
+       CanastaAction *take, CanastaPlan *plan)
+{
+  CanastaWay way = { .cards = *company };
+
+  canasta_action_init (take, CANASTA_ACTION_TAKE);
+  take->cards = *company;
+  way.standing = canasta_laying_judge (observation, take, plan, &way.refusal);
+  return way;
 }
 
 /* The wild cards among those of a way; a two is none that stands in its own place of a
@@ -44,34 +65,39 @@ count_wilds (const CanastaObservation *observation, const CanastaWay *way)
                      ? MIN (wilds, canasta_meld_count_wilds (&way->meld)) : wilds);
 }
 
+static void
+drop_below_minimum (GArray *ways)
+{
+  for (guint i = ways->len; i-- > 0;)
+    if (is_below_minimum (&g_array_index (ways, CanastaWay, i)))
+      g_array_remove_index (ways, i);
+}
+
 /**
  * canasta_taking_list_ways: (skip)
  * @observation: what the seat may know
  *
  * Returns: (transfer full) (element-type CanastaWay): the ways to take the pile
- *   that are legal or need only further melds
+ *   that are legal or need only further melds, if there are such
  */
 GArray *
 canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_companies_list (observation->table, &observation->hand,
-                                    canasta_board_get_top (&observation->board), companies);
+  guint n = list_companies (observation, companies);
+  gboolean lacks_points = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      CanastaWay way = { .cards = companies[i] };
       CanastaAction take;
       CanastaPlan plan;
+      CanastaWay way = judge (observation, &companies[i], &take, &plan);
 
-      canasta_action_init (&take, CANASTA_ACTION_TAKE);
-      take.cards = companies[i];
-      way.standing = canasta_laying_judge (observation, &take, &plan, &way.refusal);
-      if (way.standing == CANASTA_STANDING_REFUSED
-          || (is_below_minimum (&way.refusal) && !may_open (observation)))
+      if (way.standing == CANASTA_STANDING_REFUSED)
         continue;
 
+      lacks_points |= is_below_minimum (&way);
       way.points = canasta_action_count_opening (&take, observation->table,
                                                  &observation->board);
       if (plan.layout.n > 0)
@@ -80,6 +106,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
       way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
       g_array_append_val (ways, way);
     }
+  if (lacks_points && !may_open (observation))
+    drop_below_minimum (ways);
   return ways;
 }
 
@@ -93,19 +121,15 @@ gboolean
 canasta_taking_lacks_points (const CanastaObservation *observation)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_companies_list (observation->table, &observation->hand,
-                                    canasta_board_get_top (&observation->board), companies);
+  guint n = list_companies (observation, companies);
 
   for (guint i = 0; i < n; i++)
     {
-      CanastaRefusal refusal = { 0 };
       CanastaAction take;
       CanastaPlan plan;
+      CanastaWay way = judge (observation, &companies[i], &take, &plan);
 
-      canasta_action_init (&take, CANASTA_ACTION_TAKE);
-      take.cards = companies[i];
-      canasta_laying_judge (observation, &take, &plan, &refusal);
-      if (is_below_minimum (&refusal))
+      if (is_below_minimum (&way))
         return TRUE;
     }
   return FALSE;
@@ -120,8 +144,7 @@ void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_companies_list (observation->table, &observation->hand,
-                                    canasta_board_get_top (&observation->board), companies);
+  guint n = list_companies (observation, companies);
   CanastaAction take;
   CanastaPlan plan;
   CanastaRefusal pile;

@@ -68,6 +68,10 @@ write_joining (CanastaGuideWriter *self)
                        _("If neither has, the total of whoever opens decides on the minimum."));
 }
 
+/* Of which nothing is said where nobody plays alone against others. */
+static const char lone_hand_rules[] =
+  "lone-hand-by lone-hand-until lone-hand-pair-score lone-hand-red-threes";
+
 /* From which total on there is no lone hand any more. */
 static void
 write_last_lone_hand (CanastaGuideWriter *self)
@@ -141,7 +145,7 @@ write_sides (CanastaGuideWriter *self)
                          ngettext ("The players form %d side.", "The players form %d sides.",
                                    table->n_sides),
                          table->n_sides);
-  canasta_guide_write (self, "lone-hand-by lone-hand-until lone-hand-pair-score lone-hand-red-threes", "%s",
+  canasta_guide_write (self, lone_hand_rules, "%s",
                        canasta_guide_has_special_threes (self)
                          ? _("Partners share everything that lies on the table: their melds, their "
                              "red threes and their score. Each has a hand of cards that nobody "
@@ -164,7 +168,7 @@ write_players (CanastaGuideWriter *self)
                            ngettext ("%d player plays.", "%d players play, each alone.",
                                      self->table->players),
                            self->table->players);
-      canasta_guide_add (self, "lone-hand-by lone-hand-until lone-hand-pair-score lone-hand-red-threes", "%s",
+      canasta_guide_add (self, lone_hand_rules, "%s",
                          canasta_guide_has_special_threes (self)
                            ? _("Melds, red threes and score are each player’s own. In what "
                                "follows, a side is a single player.")

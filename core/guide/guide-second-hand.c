@@ -253,8 +253,9 @@ canasta_guide_write_second_hand (CanastaGuideWriter *self)
     {
       canasta_guide_add_rules (self,
                                "second-hands second-hand-size second-hand-lone-size "
-                               "second-hand-by-discard second-hand-as-stock second-hand-to-go-out second-hand-counts "
-                               "second-hand-loss second-hand-loss-when second-hand-unplayed");
+                               "second-hand-by-discard second-hand-as-stock "
+                               "second-hand-to-go-out second-hand-counts second-hand-loss "
+                               "second-hand-loss-when second-hand-unplayed");
       return;
     }
   canasta_guide_write_head (self, "second-hand", _("The second hand"));

@@ -52,6 +52,17 @@ count_ways (const CanastaHintFacts *facts, guint *n_legal, int *fewest_wilds)
   return ways->len;
 }
 
+/* Whether cards of the hand go with the top card, be it that points to open are missing. */
+static gboolean
+has_company (const CanastaHintFacts *facts)
+{
+  guint n_legal;
+  int fewest_wilds;
+
+  return count_ways (facts, &n_legal, &fewest_wilds) > 0
+         || canasta_taking_lacks_points (facts->seen);
+}
+
 static gboolean
 is_able_to_go_out (const CanastaHintFacts *facts)
 {
@@ -63,10 +74,7 @@ is_able_to_go_out (const CanastaHintFacts *facts)
 static gboolean
 cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  guint n_legal;
-  int fewest_wilds;
-
-  if (count_ways (facts, &n_legal, &fewest_wilds) > 0 || canasta_taking_lacks_points (facts->seen))
+  if (has_company (facts))
     return FALSE;
   canasta_taking_explain (facts->seen, &reason->refusal);
   return reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
@@ -76,12 +84,8 @@ cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static gboolean
 nothing_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  guint n_legal;
-  int fewest_wilds;
-
   reason->rank = (gint16) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
-  return count_ways (facts, &n_legal, &fewest_wilds) == 0
-         && !canasta_taking_lacks_points (facts->seen) && !cannot_take (facts, reason);
+  return !has_company (facts) && !cannot_take (facts, reason);
 }
 
 static gboolean
@@ -93,10 +97,10 @@ take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
   int fewest_wilds;
 
   reason->points = canasta_board_get_minimum (facts->seen->table, board, facts->seen->seat);
-  return !canasta_board_has_opened (board, facts->view.side) && reason->points > 0
-         && (count_ways (facts, &n_legal, &fewest_wilds) > 0
-             || canasta_taking_lacks_points (facts->seen))
-         && n_legal == 0 && !canasta_laydown_take (&laydown, &facts->view);
+  if (canasta_board_has_opened (board, facts->view.side) || reason->points == 0)
+    return FALSE;
+  count_ways (facts, &n_legal, &fewest_wilds);
+  return n_legal == 0 && has_company (facts) && !canasta_laydown_take (&laydown, &facts->view);
 }
 
 static gboolean

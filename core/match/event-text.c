@@ -240,7 +240,7 @@ tell_opening (const Telling *telling)
   int opening = telling->event->opening;
   g_autofree char *points = canasta_number_format (opening);
 
-  if (!telling->event->opened)
+  if (opening == 0)
     return NULL;
   return g_strdup_printf (ngettext ("That opens with %s point.", "That opens with %s points.",
                                     opening), points);

@@ -274,7 +274,7 @@ canasta_event_new (const CanastaTable   *table,
   note_melds (self, table, was, is);
   if (action->kind == CANASTA_ACTION_TAKE)
     note_top (self, was, is);
-  if (self->opened)
+  if (self->opened && canasta_board_get_minimum (table, was, seat) > 0)
     self->opening = (gint16) canasta_action_count_opening (action, table, was);
   return self;
 }

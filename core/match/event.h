@@ -41,7 +41,7 @@ G_BEGIN_DECLS
  * @top_meld: the meld that the pile's top card lies in; without cards where it lies in none
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
- * @opening: with how many points, where it did
+ * @opening: with how many points, where it did and points are asked for; 0 otherwise
  * @canastas: how many canastas of each class it completed
  * @penalty: what it raised the own opening by, in points
  * @ended: the #CanastaEnd it brought about

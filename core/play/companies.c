@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand cards that might go with the pile's top card. */
 #include "config.h"
 
+#include "play/companies.h"
+
 #include "melds/sequence.h"
-#include "play/judge.h"
 
 /* The first two cards of a rank in a hand that may be played. Returns: how many there are. */
 static guint

@@ -207,12 +207,4 @@ gboolean  canasta_judge_join            (CanastaJudge          *judge,
 /* judge-ask.c */
 gboolean  canasta_judge_ask             (CanastaJudge          *judge);
 
-/* companies.c */
-#define CANASTA_MAX_COMPANIES (4 + CANASTA_MAX_BEGINNINGS)
-
-guint     canasta_companies_list        (const CanastaTable    *table,
-                                         const CanastaCardSet  *hand,
-                                         CanastaCard            top,
-                                         CanastaCardSet        *companies);
-
 G_END_DECLS

@@ -12,10 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* The most beginnings of sequences round a card: of stretches of some length at most seven
- * have its place, each with wild cards of two kinds. */
-#define CANASTA_MAX_BEGINNINGS 14
-
 /**
  * CanastaPlan:
  *
@@ -111,11 +107,6 @@ CANASTA_API guint     canasta_list_takes       (const CanastaTable    *table,
                                                 const CanastaCardSet  *hand,
                                                 CanastaCardSet        *takes,
                                                 guint                  size);
-guint                 canasta_companies_list_beginnings
-                                               (const CanastaTable    *table,
-                                                const CanastaCardSet  *hand,
-                                                CanastaCard            top,
-                                                CanastaCardSet        *beginnings);
 gboolean              canasta_judge_may_take_top_alone
                                                (const CanastaTable    *table,
                                                 const CanastaBoard    *board,

@@ -4,6 +4,7 @@
 
 #include "melds/layout-search.h"
 #include "melds/sequence.h"
+#include "play/companies.h"
 #include "play/judge.h"
 
 /* What a listing goes through: each candidate is judged, each legal one told. */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "melds/layout-search.h"
+#include "play/companies.h"
 #include "play/judge.h"
 
 /* Whether the hand cards of a group stand by themselves. */

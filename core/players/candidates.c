@@ -135,6 +135,15 @@ add_discards (Listing *self, guint most)
       keep_next (self);
 }
 
+/* All natural cards that need no wild ones. */
+static void
+lay_naturals (const CanastaView *view, CanastaLaydown *laydown)
+{
+  canasta_laydown_init (laydown, view);
+  canasta_laydown_add_runs (laydown, view);
+  canasta_laydown_add_naturals (laydown, view);
+}
+
 /* Additions with more or fewer wild cards, and fewer naturals. */
 static void
 add_additions (Listing *self)
@@ -143,9 +152,7 @@ add_additions (Listing *self)
   int wilds = canasta_view_count_wilds (view);
   CanastaLaydown laydown, naturals;
 
-  canasta_laydown_init (&naturals, view);
-  canasta_laydown_add_runs (&naturals, view);
-  canasta_laydown_add_naturals (&naturals, view);
+  lay_naturals (view, &naturals);
   laydown = naturals;
   add_laydown (self, &laydown);
 
@@ -184,9 +191,7 @@ add_wild_runs (Listing *self)
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown, naturals;
 
-  canasta_laydown_init (&naturals, view);
-  canasta_laydown_add_runs (&naturals, view);
-  canasta_laydown_add_naturals (&naturals, view);
+  lay_naturals (view, &naturals);
   laydown = naturals;
   if (canasta_laydown_add_wild_to_run (&laydown, view, 0, 0))
     add_laydown (self, &laydown);
@@ -204,9 +209,7 @@ add_for_second_hands (Listing *self)
   CanastaLaydown laydown, naturals;
   guint16 pairs;
 
-  canasta_laydown_init (&naturals, view);
-  canasta_laydown_add_runs (&naturals, view);
-  canasta_laydown_add_naturals (&naturals, view);
+  lay_naturals (view, &naturals);
   laydown = naturals;
   if (canasta_board_has_second_hand (view->board, view->seat)
       && canasta_laydown_lay_all (&laydown, view, 0))

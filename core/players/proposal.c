@@ -3,6 +3,8 @@
 
 #include "players/proposal.h"
 
+#include "play/companies.h"
+
 /* How long a player looks for a way to go out in a turn: those that take longer are few,
  * and of the largest hands. After a yes it must be found. */
 #define MOST_STEPS 1000

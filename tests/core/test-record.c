@@ -229,6 +229,17 @@ test_opening_with_pile (void)
                  "That opens with 60 points.");
 }
 
+/* Where no points are asked for, nothing opens with any. */
+static void
+test_opening_unasked (void)
+{
+  g_autofree char *position = g_strdelimit (g_strdup (
+    "{ 'phase': 'play', 'rules': { 'opening-minimum': [[-100000, 0]] }, "
+    "'hands': { '0': '8C 8D 8H 9S QC' } }"), "'", '"');
+
+  assert_played (position, "meld 8C 8D 8H", "You laid down 3 eights.");
+}
+
 /* Of several new melds it is told which wild cards lie in each, and of a sequence its suit. */
 static void
 test_new_melds (void)
@@ -355,6 +366,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/new-melds", test_new_melds);
   g_test_add_func ("/record/sequences", test_sequences);
   g_test_add_func ("/record/opening-with-pile", test_opening_with_pile);
+  g_test_add_func ("/record/opening-unasked", test_opening_unasked);
   g_test_add_func ("/record/turn-end", test_turn_end);
   g_test_add_func ("/record/question", test_question);
   g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);

@@ -227,7 +227,8 @@ test_names (void)
     "full-sequence-values", "short-sequence-size", "short-sequence-loss",
     "value-joker", "value-two", "value-ace", "value-high", "value-low", "value-black-three",
     "value-three",
-    "lone-hand-by", "lone-hand-until", "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",
+    "lone-hand-by", "lone-hand-until", "lone-hand-red-threes", "lone-hand-pair-score", "target",
+    "rounds", "tie",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
