@@ -36,6 +36,17 @@ static const char *const card_phrases[CANASTA_N_FACES] = {
   NC_("in a sentence", "a joker"),
 };
 
+/* Likewise, whatever its suit. */
+static const char *const one_phrases[CANASTA_N_RANKS] = {
+  NC_("in a sentence", "a three"), NC_("in a sentence", "a four"),
+  NC_("in a sentence", "a five"), NC_("in a sentence", "a six"),
+  NC_("in a sentence", "a seven"), NC_("in a sentence", "an eight"),
+  NC_("in a sentence", "a nine"), NC_("in a sentence", "a ten"),
+  NC_("in a sentence", "a jack"), NC_("in a sentence", "a queen"),
+  NC_("in a sentence", "a king"), NC_("in a sentence", "an ace"),
+  NC_("in a sentence", "a two"), NC_("in a sentence", "a joker"),
+};
+
 /* Each in the case a sentence needs after "added to". */
 static const char *const meld_phrases[CANASTA_N_RANKS] = {
   NC_("added to", "the threes"), NC_("added to", "the fours"),
@@ -166,6 +177,20 @@ canasta_phrase_card (CanastaCard card)
   g_return_val_if_fail (card < CANASTA_N_FACES, "");
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "in a sentence", card_phrases[card]);
+}
+
+/**
+ * canasta_phrase_one: (skip)
+ * @rank: a rank
+ *
+ * Returns: (transfer none): a card of it as the object of a sentence: "a king"
+ */
+const char *
+canasta_phrase_one (CanastaRank rank)
+{
+  g_return_val_if_fail (rank < CANASTA_N_RANKS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "in a sentence", one_phrases[rank]);
 }
 
 /**

@@ -309,6 +309,21 @@ breaks_set (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
 }
 
+/* What is true of a discard whatever the reason for it, unless that tells it. */
+void
+canasta_hint_note_effect (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaHintReason fact = *reason;
+
+  if (reason->code != CANASTA_HINT_FREEZES_PILE && freezes_pile (facts, &fact))
+    reason->effect = CANASTA_HINT_ALSO_FREEZES;
+  else if (reason->code != CANASTA_HINT_SMALL_PILE && gives_pile (facts, &fact))
+    {
+      reason->effect = CANASTA_HINT_ALSO_GIVES;
+      reason->taker = fact.seat;
+    }
+}
+
 const CanastaHintRow canasta_hint_thrown_rows[] = {
   { CANASTA_HINT_WASTES_WILD, wastes_wild },
   { CANASTA_HINT_GIVES_PILE, gives_pile },

@@ -6,6 +6,7 @@
 #include "hints/hint-private.h"
 
 #include "play/score.h"
+#include "players/proposal.h"
 
 /* A hand that costs so little is no reason to say no. */
 #define LITTLE 60
@@ -152,15 +153,38 @@ count_laid_instead (const CanastaHintFacts *facts)
   return canasta_card_set_count (&laid);
 }
 
+/* The fewest hand cards that open, where so many do: what would be laid instead may be more. */
+static int
+count_to_open (const CanastaHintFacts *facts, int laid)
+{
+  const CanastaObservation *seen = facts->seen;
+  int minimum = canasta_board_get_minimum (seen->table, &seen->board, seen->seat);
+  g_autofree CanastaPlan *plan = g_new (CanastaPlan, 1);
+  CanastaProposal proposal;
+  CanastaLaydown laydown;
+  CanastaAction action;
+
+  canasta_proposal_init (&proposal, seen->table, &seen->board, &seen->hand, &action, plan);
+  for (int most = 1; most < laid; most++)
+    if (canasta_laydown_open (&laydown, &facts->view, CANASTA_NO_RANK, minimum,
+                              canasta_view_count_wilds (&facts->view), most)
+        && canasta_propose_laydown (&proposal, CANASTA_ACTION_MELD, &laydown))
+      return laydown.n_cards;
+  return laid;
+}
+
 static gboolean
 waits_to_open (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  reason->count = count_laid_instead (facts);
+  int laid = count_laid_instead (facts);
+
+  if (laid == 0 || !canasta_hint_keeps_pair (facts) || !facts->seen->table->rules.take_with_pair
+      || facts->seen->table->rules.take_before_opening != CANASTA_TAKE_IF_OPENS
+      || canasta_board_has_opened (&facts->seen->board, facts->view.side))
+    return FALSE;
+  reason->count = count_to_open (facts, laid);
   reason->total = facts->view.n_hand;
-  return reason->count > 0 && canasta_hint_keeps_pair (facts)
-         && facts->seen->table->rules.take_with_pair
-         && facts->seen->table->rules.take_before_opening == CANASTA_TAKE_IF_OPENS
-         && !canasta_board_has_opened (&facts->seen->board, facts->view.side);
+  return TRUE;
 }
 
 static gboolean

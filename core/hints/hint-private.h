@@ -91,6 +91,10 @@ gboolean  canasta_hint_brings_second_hand     (const CanastaHintFacts *facts,
 gboolean  canasta_hint_keeps_wild             (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 
+/* hint-discard.c */
+void      canasta_hint_note_effect            (const CanastaHintFacts *facts,
+                                               CanastaHintReason      *reason);
+
 int       canasta_hint_round_points           (int                     points);
 
 /* hint-fault-words.c */

@@ -145,6 +145,7 @@ begin_reason (CanastaHintReason *self, CanastaHintCode code)
   *self = (CanastaHintReason){
     .code = (guint8) code, .seat = CANASTA_NO_SEAT, .card = CANASTA_NO_CARD, .rank = -1,
     .count = CANASTA_NO_NUMBER, .total = CANASTA_NO_NUMBER, .points = CANASTA_NO_NUMBER,
+    .effect = CANASTA_HINT_NO_EFFECT, .taker = CANASTA_NO_SEAT,
     .refusal = { .card = CANASTA_NO_CARD, .rank = -1, .rule = -1,
                  .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER },
   };
@@ -200,6 +201,23 @@ get_rows (const CanastaAction *action)
     }
 }
 
+/* The strongest reason for an action that holds; of two cards to throw it tells them apart,
+ * if it can. */
+static gboolean
+find_reason (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
+  const CanastaAction *instead = facts->instead;
+  const CanastaHintRow *rows = get_rows (facts->action);
+
+  return find_in (canasta_hint_hold_rows, facts, NULL, reason)
+         || (facts->action->kind == CANASTA_ACTION_DISCARD && instead
+             && instead->kind == CANASTA_ACTION_DISCARD
+             && init_facts (other, facts->seen, instead, NULL)
+             && find_in (rows, facts, other, reason))
+         || find_in (rows, facts, NULL, reason);
+}
+
 /**
  * canasta_hint_reason_find: (skip)
  * @self: (out caller-allocates): the reason
@@ -218,24 +236,14 @@ canasta_hint_reason_find (CanastaHintReason *self, const CanastaObservation *obs
                           const CanastaAction *action, const CanastaAction *instead)
 {
   g_autofree CanastaHintFacts *facts = g_new (CanastaHintFacts, 1);
-  g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
-  const CanastaHintRow *rows = get_rows (action);
+  gboolean is_legal = init_facts (facts, observation, action, instead);
+  gboolean is_found = is_legal && find_reason (facts, self);
 
-  if (init_facts (facts, observation, action, instead))
-    {
-      if (find_in (canasta_hint_hold_rows, facts, NULL, self))
-        return TRUE;
-      /* Of two cards to throw the reason tells them apart, if it can. */
-      if (action->kind == CANASTA_ACTION_DISCARD && instead
-          && instead->kind == CANASTA_ACTION_DISCARD
-          && init_facts (other, observation, instead, NULL)
-          && find_in (rows, facts, other, self))
-        return TRUE;
-      if (find_in (rows, facts, NULL, self))
-        return TRUE;
-    }
-  begin_reason (self, CANASTA_HINT_PLAYS_OUT_EQUAL);
-  return FALSE;
+  if (!is_found)
+    begin_reason (self, CANASTA_HINT_PLAYS_OUT_EQUAL);
+  if (is_legal && action->kind == CANASTA_ACTION_DISCARD)
+    canasta_hint_note_effect (facts, self);
+  return is_found;
 }
 
 /* The reasons for a better action that speak against the one that was done; NULL where

@@ -11,9 +11,15 @@
 #include "rules/numbers.h"
 
 static const char *
+get_name_of (guint seat, const char *const *names)
+{
+  return seat < CANASTA_MAX_SEATS && names[seat] ? names[seat] : "";
+}
+
+static const char *
 get_name (const CanastaHintReason *reason, const char *const *names)
 {
-  return reason->seat < CANASTA_MAX_SEATS && names[reason->seat] ? names[reason->seat] : "";
+  return get_name_of (reason->seat, names);
 }
 
 /* Reasons to draw, to take the pile or to leave it. */
@@ -229,17 +235,17 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
     case CANASTA_HINT_COUNTS_BEFORE_END:
       /* Translators: a name, a number of cards, and points */
       return g_strdup_printf (ngettext ("%1$s has %2$d card left and may go out: on the table "
-                                        "these cards count %3$s points for you.",
+                                        "that counts %3$s points for you.",
                                         "%1$s has %2$d cards left and may go out: on the table "
-                                        "these cards count %3$s points for you.",
+                                        "that counts %3$s points for you.",
                                         reason->count),
                               get_name (reason, names), reason->count, points);
     case CANASTA_HINT_STOCK_RUNS_OUT:
       /* Translators: a number of cards, and points */
-      return g_strdup_printf (ngettext ("The stock has only %d card left: on the table these cards "
-                                        "count %s points for you.",
-                                        "The stock has only %d cards left: on the table these "
-                                        "cards count %s points for you.",
+      return g_strdup_printf (ngettext ("The stock has only %d card left: on the table that counts "
+                                        "%s points for you.",
+                                        "The stock has only %d cards left: on the table that "
+                                        "counts %s points for you.",
                                         reason->count),
                               reason->count, points);
     case CANASTA_HINT_GROWS_MELD:
@@ -250,8 +256,8 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
                                         reason->total),
                               reason->total, reason->count);
     case CANASTA_HINT_MELD_POINTS:
-      return g_strdup_printf (ngettext ("On the table these cards count %s point for you.",
-                                        "On the table these cards count %s points for you.",
+      return g_strdup_printf (ngettext ("On the table that counts %s point for you.",
+                                        "On the table that counts %s points for you.",
                                         reason->points),
                               points);
     default:
@@ -284,9 +290,12 @@ say_next (const CanastaHintReason *reason, const char *const *names)
                                 "take the pile."),
                               name);
     case CANASTA_HINT_THREW_BEFORE:
-      return g_strdup_printf (_("%s has discarded this rank before and has no meld of it."), name);
+      return g_strdup_printf (_("%s has discarded this rank before and has no meld to add it to."),
+                              name);
     case CANASTA_HINT_LEFT_BEFORE:
-      return g_strdup_printf (_("%s has left a pile with this rank on top before."), name);
+      /* Translators: a name, and a card by its rank: "a king" */
+      return g_strdup_printf (_("%1$s has left %2$s on the pile before."), name,
+                              canasta_phrase_one ((CanastaRank) reason->rank));
     case CANASTA_HINT_PAIR_NEEDED:
       return g_strdup_printf (_("%s can take the pile only with a natural pair of this rank."),
                               name);
@@ -375,27 +384,49 @@ say_plain (const CanastaHintReason *reason)
   return g_strdup (_("Played out many times from what you can see, nothing comes out better."));
 }
 
+/* The reason itself, a sentence. */
+static char *
+say_why (const CanastaHintReason *reason, const char *const *names)
+{
+  char *sentence = say_pile (reason, names);
+
+  if (!sentence)
+    sentence = say_out (reason, names);
+  if (!sentence)
+    sentence = say_meld (reason, names);
+  if (!sentence)
+    sentence = say_next (reason, names);
+  if (!sentence)
+    sentence = say_discard (reason);
+  if (!sentence)
+    sentence = canasta_hint_fault_describe (reason, names);
+  return sentence ? sentence : say_plain (reason);
+}
+
 /**
  * canasta_hint_reason_describe:
  * @self: a reason
  * @names: (array): the players' names, by seat
  *
- * Returns: (transfer full): one sentence in the language of the interface
+ * Returns: (transfer full): a sentence in the language of the interface, and another one
+ *   where the card that is thrown does something to the pile
  */
 char *
 canasta_hint_reason_describe (const CanastaHintReason *self, const char *const *names)
 {
-  char *sentence = say_pile (self, names);
+  g_autofree char *sentence = say_why (self, names);
 
-  if (!sentence)
-    sentence = say_out (self, names);
-  if (!sentence)
-    sentence = say_meld (self, names);
-  if (!sentence)
-    sentence = say_next (self, names);
-  if (!sentence)
-    sentence = say_discard (self);
-  if (!sentence)
-    sentence = canasta_hint_fault_describe (self, names);
-  return sentence ? sentence : say_plain (self);
+  switch ((CanastaHintEffect) self->effect)
+    {
+    case CANASTA_HINT_ALSO_FREEZES:
+      /* Translators: why a wild card is discarded, a sentence, follows */
+      return g_strdup_printf (_("It freezes the pile. %s"), sentence);
+    case CANASTA_HINT_ALSO_GIVES:
+      /* Translators: why a card is discarded, a sentence, and a name */
+      return g_strdup_printf (_("%1$s But %2$s can add it to a meld and take the pile."), sentence,
+                              get_name_of (self->taker, names));
+    case CANASTA_HINT_NO_EFFECT:
+    default:
+      return g_steal_pointer (&sentence);
+    }
 }

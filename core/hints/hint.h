@@ -51,8 +51,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_PARTNER_HOLDS_CARDS: going out now would cost the `count` cards
  *   of the partner `seat`
  * @CANASTA_HINT_OTHERS_HOLD_FEW: going out now would catch `count` cards only
- * @CANASTA_HINT_WAITS_TO_OPEN: opening would take `count` of `total` cards; pairs
- *   can take the pile
+ * @CANASTA_HINT_WAITS_TO_OPEN: opening would take `count` of `total` cards at least;
+ *   pairs can take the pile
  * @CANASTA_HINT_KEEPS_PAIRS: the pile of `count` cards is frozen; pairs in the
  *   hand can take it
  * @CANASTA_HINT_KEEPS_WILD: wild cards would complete no canasta now
@@ -216,6 +216,24 @@ typedef enum
 #define CANASTA_HINT_FIRST_FAULT CANASTA_HINT_WASTES_WILD
 
 /**
+ * CanastaHintEffect:
+ * @CANASTA_HINT_NO_EFFECT: nothing that was to be told
+ * @CANASTA_HINT_ALSO_FREEZES: the pile is frozen from then on
+ * @CANASTA_HINT_ALSO_GIVES: the next player, `taker`, can add the card to a meld and take
+ *   the pile
+ *
+ * What a card that is thrown does to the pile, beside the reason to throw it.
+ */
+typedef enum
+{
+  CANASTA_HINT_NO_EFFECT,
+  CANASTA_HINT_ALSO_FREEZES,
+  CANASTA_HINT_ALSO_GIVES,
+} CanastaHintEffect;
+
+#define CANASTA_N_HINT_EFFECTS (CANASTA_HINT_ALSO_GIVES + 1)
+
+/**
  * CanastaHintReason:
  * @code: a #CanastaHintCode, which says what the others mean
  * @seat: the player it is about, or %CANASTA_NO_SEAT
@@ -225,6 +243,8 @@ typedef enum
  * @count: how many cards it is about, or %CANASTA_NO_NUMBER
  * @total: the number @count stands against, or %CANASTA_NO_NUMBER
  * @points: points, or %CANASTA_NO_NUMBER
+ * @effect: a #CanastaHintEffect, of a discard that @code is the reason for
+ * @taker: who can take the pile by it, or %CANASTA_NO_SEAT
  * @refusal: why the pile cannot be taken, of %CANASTA_HINT_CANNOT_TAKE
  *
  * Why a move is proposed.
@@ -239,6 +259,8 @@ typedef struct
   gint32 count;
   gint32 total;
   gint32 points;
+  guint8 effect;
+  guint8 taker;
   CanastaRefusal refusal;
 } CanastaHintReason;
 

@@ -74,6 +74,30 @@ test_reason (gconstpointer data)
     }
 }
 
+/* What a card does to the pile is said besides the reason to throw it, and who may take it
+ * is named. */
+static void
+test_effects (void)
+{
+  gsize n_languages;
+  const CanastaLanguage *languages = canasta_language_list (&n_languages);
+
+  for (guint k = 0; k < n_languages; k++)
+    for (guint effect = CANASTA_HINT_ALSO_FREEZES; effect < CANASTA_N_HINT_EFFECTS; effect++)
+      {
+        CanastaHintReason reason = make_reason (CANASTA_HINT_SINGLE_CARD, 0, 2);
+        g_autofree char *plain = describe (&reason, languages[k].code);
+        g_autofree char *words = NULL;
+
+        reason.effect = (guint8) effect;
+        reason.taker = 3;
+        words = describe (&reason, languages[k].code);
+        g_assert_nonnull (strstr (words, plain));
+        g_assert_cmpuint (strlen (words), >, strlen (plain));
+        g_assert_true (!strstr (words, "Clara") == (effect != CANASTA_HINT_ALSO_GIVES));
+      }
+}
+
 static void
 add_of_class (guint code, guint canasta)
 {
@@ -102,5 +126,6 @@ main (int argc, char **argv)
   for (guint canasta = CANASTA_CLASS_NONE + 1; canasta < CANASTA_N_CLASSES; canasta++)
     for (guint i = 0; i < G_N_ELEMENTS (of_classes); i++)
       add_of_class (of_classes[i], canasta);
+  g_test_add_func ("/hint-words/effects", test_effects);
   return g_test_run ();
 }

@@ -187,9 +187,10 @@ test_remarks (TableFixture *fixture, gconstpointer language)
   fixture->remark = NULL;
 }
 
-/* Proposes a move for a reason, which may name a canasta, beside one that is worse. */
+/* Proposes a move for a reason, which may name a canasta, and with what it does to the pile,
+ * beside one that is worse. */
 static void
-propose (TableFixture *fixture, guint code, guint canasta, gboolean is_other)
+propose (TableFixture *fixture, guint code, guint canasta, guint effect, gboolean is_other)
 {
   CanastaHint *hint = g_new0 (CanastaHint, 1);
 
@@ -206,6 +207,7 @@ propose (TableFixture *fixture, guint code, guint canasta, gboolean is_other)
       idea->reason = (CanastaHintReason){
         .code = (guint8) code, .canasta = (guint8) canasta, .seat = 3, .card = 0,
         .rank = CANASTA_RANK_QUEEN, .count = 13, .total = 13, .points = 1135,
+        .effect = (guint8) effect, .taker = 3,
         .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
                      .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
                      .have = 1 },
@@ -264,7 +266,19 @@ check_hint (TableFixture *fixture, int width, const GtkAllocation *before)
     }
 }
 
-/* Of a reason, with each canasta there is where it names one. */
+/* Whether a card may be thrown for a reason and do that to the pile. */
+static gboolean
+may_have (guint code, guint effect)
+{
+  gboolean keeps = code >= CANASTA_HINT_PARTNER_HOLDS_CARDS && code <= CANASTA_HINT_KEEPS_CARDS;
+
+  if (effect != CANASTA_HINT_ALSO_GIVES)
+    return effect == CANASTA_HINT_NO_EFFECT || keeps;
+  return keeps || code == CANASTA_HINT_ONLY_DISCARD || code == CANASTA_HINT_SHEDS_POINTS
+         || code == CANASTA_HINT_LONE_CARD || code == CANASTA_HINT_SINGLE_CARD;
+}
+
+/* Of a reason, with each canasta there is where it names one, and each effect. */
 static void
 check_hints (TableFixture        *fixture,
              guint                code,
@@ -275,9 +289,11 @@ check_hints (TableFixture        *fixture,
   guint last = code == CANASTA_HINT_CANASTA ? CANASTA_N_CLASSES - 1 : CANASTA_CLASS_NATURAL;
 
   for (guint canasta = CANASTA_CLASS_NATURAL; canasta <= last; canasta++)
-    for (int is_other = 0; is_other < 2; is_other++)
+    for (guint i = 0; i < 2 * CANASTA_N_HINT_EFFECTS; i++)
       {
-        propose (fixture, code, canasta, is_other);
+        if (!may_have (code, i / 2))
+          continue;
+        propose (fixture, code, canasta, i / 2, i % 2);
         fixture_place (fixture, width, height);
         fixture_place (fixture, width, height);
         check_hint (fixture, width, before);

@@ -391,6 +391,60 @@ test_fault (gconstpointer data)
   g_assert_cmpstr (canasta_hint_reason_get_id (&reason), ==, row->code);
 }
 
+/* What a card that is thrown does to the pile beside the reason for it. */
+static const struct
+{
+  const char *name;
+  CanastaHintEffect effect;
+  guint taker;
+  Row row;
+} effects[] = {
+  { "gives", CANASTA_HINT_ALSO_GIVES, 1,
+    { "single-card", TAKEN PILE "'hand': '6S 8D KC'", "discard 6S", NULL } },
+  { "gives-nothing", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "single-card", TAKEN PILE "'hand': '9S 8D KC'", "discard 9S", NULL } },
+  { "gives-little", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "small-pile", TAKEN "'pile-known': '7C', 'hand': '6S 6D 8D 8H KC'", "discard 6S", NULL } },
+  { "gives-to-a-pair-only", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "pair-needed", TAKEN "'pile-known': '10C 2D 10H KS QH', 'hand': '6S 6D 8D 8H KC'",
+      "discard 6S", NULL } },
+  { "freezes", CANASTA_HINT_ALSO_FREEZES, CANASTA_NO_SEAT,
+    { "waits-to-open", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 2S', 'pile-known': '7C'",
+      "discard 2S", "meld AC AD AH" } },
+  { "freezes-as-its-reason", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "freezes-pile", OPEN "'phase': 'play', 'hand': '2C 8D 9H', 'pile-known': '7C 8H 9S QD'",
+      "discard 2C", NULL } },
+};
+
+static void
+test_effect (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  CanastaHintReason reason;
+
+  find (&effects[i].row, &reason);
+  g_assert_cmpstr (canasta_hint_reason_get_id (&reason), ==, effects[i].row.code);
+  g_assert_cmpint (reason.effect, ==, effects[i].effect);
+  g_assert_cmpuint (reason.taker, ==, effects[i].taker);
+}
+
+/* Who waits hears how few cards would open, not how many another opening would take. */
+static void
+test_waiting (void)
+{
+  static const Row row = {
+    "waits-to-open",
+    "'phase': 'play', 'hand': 'QC QD QH JC JD 2C 10H 10S 9S 7C 5D KC', 'pile-known': '7H 3C'",
+    "discard 9S", "meld QC QD QH | JC JD 2C",
+  };
+  CanastaHintReason reason;
+
+  find (&row, &reason);
+  g_assert_cmpstr (canasta_hint_reason_get_id (&reason), ==, row.code);
+  g_assert_cmpint (reason.count, ==, 4);
+  g_assert_cmpint (reason.total, ==, 12);
+}
+
 static void
 assert_found (const char *id)
 {
@@ -451,6 +505,13 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &faults[i], test_fault);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hint-reasons/effect/%s", effects[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_effect);
+    }
+  g_test_add_func ("/hint-reasons/waiting", test_waiting);
   g_test_add_func ("/hint-reasons/all-codes", test_all_codes);
   g_test_add_func ("/hint-reasons/ids", test_ids);
   return g_test_run ();

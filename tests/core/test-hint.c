@@ -52,6 +52,19 @@ can_take (const CanastaState *state, const CanastaTable *table)
   return found;
 }
 
+/* What a card that is thrown is said to do to the pile, it does. */
+static void
+check_effect (const CanastaHintReason *reason, const CanastaState *before,
+              const CanastaState *after, const CanastaTable *table)
+{
+  if (reason->effect == CANASTA_HINT_ALSO_FREEZES)
+    g_assert_true (after->board.frozen && !before->board.frozen);
+  if (reason->effect != CANASTA_HINT_ALSO_GIVES)
+    return;
+  g_assert_cmpuint (after->board.to_act, ==, reason->taker);
+  g_assert_true (can_take (after, table));
+}
+
 /* What a reason says of hidden cards is so. */
 static void
 check_reason (const CanastaHintReason *reason, guint seat, const CanastaState *before,
@@ -119,6 +132,7 @@ follow (CanastaTable *table, guint64 number, guint *n_asked, guint *n_laid)
           g_error ("refused: %s", canasta_reason_get_code (refusal.reason));
         check_reason (&hint->ideas[0].reason, seat, &before, canasta_match_get_state (match),
                       table);
+        check_effect (&hint->ideas[0].reason, &before, canasta_match_get_state (match), table);
         *n_asked += hint->ideas[0].action.kind == CANASTA_ACTION_ASK;
         *n_laid += hint->ideas[0].action.kind == CANASTA_ACTION_LAY;
         /* Whoever is said to go out does so in this turn. */
