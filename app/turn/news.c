@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/phrases.h"
 #include "turn/passage.h"
 #include "turn/say.h"
 
@@ -43,6 +44,16 @@ canasta_news_is_change (const CanastaEvent *event)
   return event->taken > 0 || event->action.n_groups > 0;
 }
 
+/* What the pile brought, which whoever took it sees in their hand, or %NULL. */
+static char *
+tell_gained (const CanastaEvent *event)
+{
+  g_autofree char *cards = canasta_phrase_hand (&event->gained);
+
+  /* Translators: cards by rank: "2 kings and 1 four" */
+  return cards ? g_strdup_printf (_("The pile brings you %s."), cards) : NULL;
+}
+
 /* What happened, or %NULL where it is not worth telling. */
 char *
 canasta_news_tell_event (const CanastaEvent *event,
@@ -50,7 +61,14 @@ canasta_news_tell_event (const CanastaEvent *event,
                          guint               viewer,
                          CanastaDetail       detail)
 {
-  return is_told (event, viewer, detail) ? canasta_event_describe (event, names, viewer) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!is_told (event, viewer, detail))
+    return NULL;
+  canasta_passage_take (text, canasta_event_describe (event, names, viewer));
+  if (event->seat == viewer && event->ended == CANASTA_END_NONE)
+    canasta_passage_take (text, tell_gained (event));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static guint
@@ -148,9 +166,23 @@ append_points (GString *text, const CanastaObservation *observation,
     }
 }
 
-/* How things stand after the turn of another player, or %NULL where that is not
- * worth telling: how many cards they have is a matter of course where nothing of the turn
- * changed that, unless they are few. */
+/* How many cards are left in a hand. */
+static char *
+say_count (const CanastaObservation *observation, const CanastaSurroundings *surroundings,
+           guint seat)
+{
+  int count = observation->board.hand_count[seat];
+
+  if (seat == observation->seat)
+    return g_strdup_printf (ngettext ("You hold %d card.", "You hold %d cards.", count), count);
+  /* Translators: a player, and the cards in their hand */
+  return g_strdup_printf (ngettext ("%1$s has %2$d card.", "%1$s has %2$d cards.", count),
+                          surroundings->seats[seat].name, count);
+}
+
+/* How things stand after the turn of a player, or %NULL where that is not worth telling: how
+ * many cards they have is a matter of course where nothing of the turn changed that, unless they
+ * are few. */
 char *
 canasta_news_tell_after_turn (const CanastaObservation  *observation,
                               const CanastaSurroundings *surroundings,
@@ -159,19 +191,16 @@ canasta_news_tell_after_turn (const CanastaObservation  *observation,
                               CanastaDetail              detail)
 {
   const CanastaBoard *board = &observation->board;
-  guint count = board->hand_count[seat];
   GString *text;
 
-  if (detail == CANASTA_DETAIL_BRIEF || seat == observation->seat || board->ended)
+  if (detail == CANASTA_DETAIL_BRIEF || board->ended)
     return NULL;
-  if (detail == CANASTA_DETAIL_NORMAL && !is_changed && count > FEW)
+  if (detail == CANASTA_DETAIL_NORMAL && !is_changed && board->hand_count[seat] > FEW)
     return NULL;
 
   text = g_string_new (NULL);
-  /* Translators: a player, and the cards in their hand */
-  g_string_append_printf (text, ngettext ("%1$s has %2$u card.", "%1$s has %2$u cards.", count),
-                          surroundings->seats[seat].name, count);
-  if (detail == CANASTA_DETAIL_FULL)
+  canasta_passage_take (text, say_count (observation, surroundings, seat));
+  if (detail == CANASTA_DETAIL_FULL && seat != observation->seat)
     {
       g_autofree char *stock = canasta_say_stock (observation);
       g_autofree char *pile = canasta_say_pile (observation);

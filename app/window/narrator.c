@@ -51,7 +51,9 @@ struct _CanastaNarrator
   guint telling;                /* … by this source, or 0, … */
   guint telling_late;           /* … or this one, should that not come about */
   gboolean has_told_held;       /* and the discard that is held back */
-  gboolean is_changed;          /* whether the turn changes the hand of who is playing */
+  gboolean is_changed;          /* whether the turn changes the hand of who is playing … */
+  gboolean is_own_changed;      /* … or the last one of the person did theirs, … */
+  gboolean is_own_over;         /* … which is over, and how it leaves them not told */
   GHashTable *advised;          /* how often each thing to do was told */
   guint awaited;                /* of whom it was told, or will be, that they are playing … */
   guint waiting;                /* … by this source, or 0 */
@@ -179,10 +181,35 @@ catch_up (CanastaNarrator *self)
   g_array_set_size (self->noted, 0);
 }
 
+/* How things stand after the turn of a player. */
+static void
+note_standing (CanastaNarrator *self, const CanastaObservation *observation, guint seat,
+               gboolean is_changed)
+{
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_scene_write_seats (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+  canasta_passage_take (self->told, canasta_news_tell_after_turn (observation, &surroundings, seat,
+                                                                  is_changed, get_detail (self)));
+}
+
+static void
+note_own_standing (CanastaNarrator *self)
+{
+  CanastaObservation observation;
+
+  if (!self->is_own_over)
+    return;
+  self->is_own_over = FALSE;
+  canasta_scene_observe (self->scene, &observation);
+  note_standing (self, &observation, self->seat, self->is_own_changed);
+}
+
 static void
 tell_noted (CanastaNarrator *self)
 {
   catch_up (self);
+  note_own_standing (self);
   if (self->told->len > 0)
     canasta_announcer_tell (self->announcer, self->told->str);
   g_string_truncate (self->told, 0);
@@ -282,26 +309,18 @@ canasta_narrator_sound (CanastaNarrator *self, CanastaMotionKind kind)
 void
 canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 {
+  gboolean is_own = event->seat == self->seat;
+
   note (self, event, !self->has_told_held, TRUE);
+  self->is_own_over = is_own && canasta_event_ends_turn (event) && !self->has_told_held;
+  self->is_own_changed = is_own && (self->is_own_changed || canasta_news_is_change (event));
   self->has_told_held = FALSE;
-  self->is_changed = event->ended == CANASTA_END_NONE && event->seat != self->seat
+  self->is_changed = event->ended == CANASTA_END_NONE && !is_own
                      && (self->is_changed || canasta_news_is_change (event));
   self->last_seat = event->seat;
-  self->is_answered = event->seat != self->seat && (event->action.kind == CANASTA_ACTION_YES
-                                                    || event->action.kind == CANASTA_ACTION_NO);
-}
-
-/* How things stand after a turn. */
-static void
-note_standing (CanastaNarrator *self, const CanastaObservation *observation)
-{
-  g_auto (CanastaSurroundings) surroundings = { 0 };
-
-  canasta_scene_write_seats (self->scene, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-  canasta_passage_take (self->told, canasta_news_tell_after_turn (observation, &surroundings,
-                                                                  self->last_seat, self->is_changed,
-                                                                  get_detail (self)));
-  self->is_changed = FALSE;
+  self->is_answered = !is_own
+                      && (event->action.kind == CANASTA_ACTION_YES
+                          || event->action.kind == CANASTA_ACTION_NO);
 }
 
 /* Before a change is shown: at the end of another player's turn, how things
@@ -318,7 +337,10 @@ canasta_narrator_note_position (CanastaNarrator *self)
     return;
   canasta_scene_observe (self->scene, &observation);
   if (observation.board.turn_seat != self->last_seat)
-    note_standing (self, &observation);
+    {
+      note_standing (self, &observation, self->last_seat, self->is_changed);
+      self->is_changed = FALSE;
+    }
 }
 
 /* Whoever has discarded hears it at once, although they can still take it back; not what
@@ -330,7 +352,10 @@ note_held (CanastaNarrator *self)
   gboolean is_told = held && held->ended == CANASTA_END_NONE;
 
   if (is_told && !self->has_told_held)
-    note (self, held, TRUE, FALSE);
+    {
+      note (self, held, TRUE, FALSE);
+      self->is_own_over = TRUE;
+    }
   self->has_told_held = is_told;
 }
 
@@ -394,6 +419,8 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   self->is_answered = FALSE;
   self->has_told_held = FALSE;
   self->is_changed = FALSE;
+  self->is_own_changed = FALSE;
+  self->is_own_over = FALSE;
   await (self, CANASTA_NO_SEAT);
   g_string_truncate (self->told, 0);
   self->is_whole = FALSE;

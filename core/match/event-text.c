@@ -21,6 +21,31 @@ typedef struct
   const char *name;
 } Telling;
 
+/* Whether a red three was drawn, and another card for it: that is told at once. */
+static gboolean
+is_replaced (const CanastaEvent *event)
+{
+  return event->action.kind == CANASTA_ACTION_DRAW && event->n_drawn == 1
+         && canasta_card_set_count (&event->red_threes) == 1
+         && event->second_hand == CANASTA_NO_SEAT;
+}
+
+static char *
+tell_replaced (const Telling *telling)
+{
+  g_autofree char *red_three = canasta_phrase_cards (&telling->event->red_threes);
+  g_autofree char *card = NULL;
+
+  if (telling->name)
+    /* Translators: a name, and a card: "the three of hearts" */
+    return g_strdup_printf (_("%1$s drew a red three, %2$s, laid it down and drew another card."),
+                            telling->name, red_three);
+  card = canasta_phrase_cards (&telling->event->drawn);
+  /* Translators: two cards: "the three of hearts", and "the king of clubs" */
+  return g_strdup_printf (_("You drew a red three, %1$s, laid it down and drew %2$s."), red_three,
+                          card);
+}
+
 static char *
 tell_draw (const Telling *telling)
 {
@@ -29,6 +54,8 @@ tell_draw (const Telling *telling)
 
   if (event->n_drawn == 0)
     return NULL;
+  if (is_replaced (event))
+    return tell_replaced (telling);
   if (telling->name)
     return g_strdup_printf (ngettext ("%s drew a card.", "%s drew %d cards.", event->n_drawn),
                             telling->name, event->n_drawn);
@@ -94,15 +121,22 @@ static char *
 tell_red_threes (const Telling *telling)
 {
   const char *owner = get_owner (telling);
+  int count = canasta_card_set_count (&telling->event->red_threes);
   g_autofree char *list = NULL;
 
-  if (canasta_card_set_is_empty (&telling->event->red_threes))
+  if (count == 0 || is_replaced (telling->event))
     return NULL;
 
   list = canasta_phrase_cards (&telling->event->red_threes);
   if (owner)
-    return g_strdup_printf (_("%s laid down %s."), owner, list);
-  return g_strdup_printf (_("You laid down %s."), list);
+    /* Translators: a name, and one card or several: "the three of hearts" */
+    return g_strdup_printf (ngettext ("%1$s laid down a red three: %2$s.",
+                                      "%1$s laid down red threes: %2$s.", count),
+                            owner, list);
+  /* Translators: one card or several: "the three of hearts" */
+  return g_strdup_printf (ngettext ("You laid down a red three: %s.",
+                                    "You laid down red threes: %s.", count),
+                          list);
 }
 
 /* Black threes of the pile that were set aside. */
@@ -141,6 +175,22 @@ tell_pass (const Telling *telling)
   return g_strdup (_("You did not take the pile."));
 }
 
+/* The meld that cards are added to, and whose it is where another side has one like it. */
+static char *
+say_place (const Telling *telling, const CanastaMeld *meld, gboolean is_shared)
+{
+  const char *place = canasta_meld_get_phrase (meld);
+  guint mates = telling->event->mates;
+
+  if (!is_shared)
+    return g_strdup (place);
+  if (telling->viewer < CANASTA_MAX_SEATS && (mates >> telling->viewer & 1) != 0)
+    /* Translators: a meld of the reader’s side: "added 2 kings to the kings of your side" */
+    return g_strdup_printf (C_("added to", "%s of your side"), place);
+  /* Translators: a meld of the side of who plays: "added 2 kings to the kings of their side" */
+  return g_strdup_printf (C_("added to", "%s of their side"), place);
+}
+
 static char *
 tell_take (const Telling *telling)
 {
@@ -159,7 +209,7 @@ tell_take (const Telling *telling)
   if (!with)
     {
       const char *top = canasta_phrase_card (event->top);
-      const char *meld = canasta_meld_get_phrase (&event->top_meld);
+      g_autofree char *meld = say_place (telling, &event->top_meld, event->top_shared);
 
       if (telling->name)
         /* Translators: "Anna took the pile (5 cards), adding the king of clubs to the kings." */
@@ -197,10 +247,11 @@ add_sentence (GString *text, char *sentence)
 }
 
 static char *
-tell_added (const Telling *telling, const CanastaCardSet *cards, const CanastaMeld *meld)
+tell_added (const Telling *telling, const CanastaCardSet *cards, const CanastaMeld *meld,
+            gboolean is_shared)
 {
   g_autofree char *list = canasta_phrase_counts (cards);
-  const char *place = canasta_meld_get_phrase (meld);
+  g_autofree char *place = say_place (telling, meld, is_shared);
 
   if (telling->name)
     /* Translators: "Anna added 2 kings to the kings." */
@@ -229,7 +280,7 @@ tell_top_sequence (const Telling *telling)
     return NULL;
   canasta_card_set_add_card (&cards, event->top);
   if (event->top_added)
-    return tell_added (telling, &cards, &event->top_meld);
+    return tell_added (telling, &cards, &event->top_meld, event->top_shared);
   run = canasta_meld_dup_phrase (&event->top_meld, &cards);
   return tell_laid (telling, run);
 }
@@ -275,7 +326,8 @@ tell_melds (const Telling *telling, GString *text)
   for (guint i = 0; i < action->n_groups; i++)
     if ((telling->event->added & 1u << i) != 0)
       add_sentence (text, tell_added (telling, &action->groups[i].cards,
-                                      &telling->event->melds[i]));
+                                      &telling->event->melds[i],
+                                      (telling->event->shared & 1u << i) != 0));
   add_sentence (text, tell_opening (telling));
 }
 

@@ -95,6 +95,26 @@ find_added_to (const CanastaEvent *self, const CanastaTable *table, const Canast
   return find_meld (self, before, after, &group->cards, &group->name, TRUE);
 }
 
+/* Whether two melds go by the same name, as the kings, or the sequence of hearts. */
+static gboolean
+are_alike (const CanastaMeld *one, const CanastaMeld *other)
+{
+  return one->kind == other->kind
+         && (one->kind == CANASTA_MELD_SEQUENCE ? one->suit == other->suit
+                                                : one->rank == other->rank);
+}
+
+/* Whether another side has a meld that goes by the same name. */
+static gboolean
+is_shared (const CanastaEvent *self, const CanastaBoard *board, const CanastaMeld *meld)
+{
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side != board->side[self->seat]
+        && are_alike (&board->melds[i], meld))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *before,
             const CanastaBoard *after)
@@ -111,6 +131,8 @@ note_added (CanastaEvent *self, const CanastaTable *table, const CanastaBoard *b
         continue;
       self->added |= 1u << i;
       self->melds[i] = *meld;
+      if (is_shared (self, after, meld))
+        self->shared |= 1u << i;
     }
 }
 
@@ -126,8 +148,10 @@ note_top (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *af
   self->top_added = meld != NULL;
   if (!meld)
     meld = find_meld (self, before, after, &cards, &self->action.name, TRUE);
-  if (meld)
-    self->top_meld = *meld;
+  if (!meld)
+    return;
+  self->top_meld = *meld;
+  self->top_shared = (guint8) is_shared (self, after, meld);
 }
 
 /* Of groups that were all laid down as a meld of their own. */
@@ -178,6 +202,22 @@ note_drawn (CanastaEvent *self, const CanastaState *before, const CanastaState *
          i < canasta_card_set_count_card (hand, card); i++)
       canasta_card_set_add_card (&self->drawn, card);
   self->n_drawn = canasta_card_set_count (&self->drawn);
+}
+
+/* What is held or laid now and was not held before, but for the top card, which is laid; a
+ * second hand that comes with it does not come with the pile. */
+static void
+note_gained (CanastaEvent *self, const CanastaState *before, const CanastaState *after)
+{
+  CanastaCardSet had = before->hands[self->seat];
+
+  if (self->second_hand == self->seat)
+    return;
+  if (!self->freely)
+    canasta_card_set_add_card (&had, self->top);
+  self->gained = after->hands[self->seat];
+  canasta_card_set_add (&self->gained, &self->laid);
+  canasta_card_set_remove_there (&self->gained, &had);
 }
 
 static int
@@ -267,13 +307,19 @@ canasta_event_new (const CanastaTable   *table,
   if (action->kind == CANASTA_ACTION_WITHDRAW)
     for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
       self->penalty += is->opening_penalty[i] - was->opening_penalty[i];
+  for (guint i = 0; i < table->players; i++)
+    if (is->side[i] == is->side[seat])
+      self->mates |= (guint8) (1u << i);
   note_second_hand (self, was, is);
   note_laid (self, was, is);
   note_canastas (self, was, is);
   note_added (self, table, was, is);
   note_melds (self, table, was, is);
   if (action->kind == CANASTA_ACTION_TAKE)
-    note_top (self, was, is);
+    {
+      note_top (self, was, is);
+      note_gained (self, before, after);
+    }
   if (self->opened && canasta_board_get_minimum (table, was, seat) > 0)
     self->opening = (gint16) canasta_action_count_opening (action, table, was);
   return self;

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @drawn: the cards that came into the hand from the stock: only @seat may see
  *   them; none after a take
  * @n_drawn: how many those are
+ * @gained: the cards that came into the hand with the pile, be it that they were laid down
+ *   at once: only @seat may see them; none but after a take
  * @second_hand: who took the second hand up with it, or %CANASTA_NO_SEAT: its player or,
  *   where it ended the turn, the next one; @red_threes are theirs then
  * @n_second_hand: how many cards that brought
@@ -34,10 +36,13 @@ G_BEGIN_DECLS
  * @freely: whether the pile was taken and nothing melded with it
  * @idle: whether the deal ended because nothing moved any more
  * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
+ * @mates: the seats of the side of @seat, as bits, its own among them
  * @added: which of its groups, as bits, were added to melds that lay there
+ * @shared: which of these melds, as bits, another side has one like
  * @melds: by group, the new meld that it makes, or the one that it was added to; without
  *   cards where that is not known
  * @top_added: whether the pile's top card was added to a meld that lay there
+ * @top_shared: whether another side has a meld like that one
  * @top_meld: the meld that the pile's top card lies in; without cards where it lies in none
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
@@ -63,6 +68,7 @@ typedef struct
   CanastaCardSet red_threes;
   CanastaCardSet drawn;
   guint8 n_drawn;
+  CanastaCardSet gained;
   guint8 set_aside;
   guint8 second_hand;
   guint8 n_second_hand;
@@ -71,9 +77,12 @@ typedef struct
   guint8 freely;
   guint8 idle;
   guint8 asked;
+  guint8 mates;
   guint32 added;
+  guint32 shared;
   CanastaMeld melds[CANASTA_MAX_GROUPS];
   guint8 top_added;
+  guint8 top_shared;
   CanastaMeld top_meld;
   guint8 froze;
   guint8 opened;

@@ -345,7 +345,7 @@ test_advice (Fixture *fixture, gconstpointer pace)
 /* A draw of another player that shows nothing; and how many cards somebody has who only drew one
  * and discarded one, of whom the sentence before does not tell. */
 static const char matter_of_course[] =
-  "(Player \\d) drew a card\\. (?!\\1 laid down the three)|"
+  "(Player \\d) drew a card\\. (?!\\1 laid down a red three)|"
   "(Player \\d) [^.\\n]*\\. (?!\\2 )(Player \\d) (?:discarded|froze the pile with) [^.\\n]*\\. "
   "\\3 has (?:\\d\\d|[4-9]) cards";
 
@@ -359,6 +359,9 @@ count_lines (const char *text, const char *words)
     n += strstr (*line, words) != NULL;
   return n;
 }
+
+/* How many cards are left after an own turn that changed that. */
+static const char own_count[] = "You (?:discarded|froze the pile with) [^.\\n]*\\. You hold \\d+ card";
 
 /* Each round begins with its number, who deals and who begins, and what lies open; one that goes
  * on does not. How it ends is told with what ends it. */
@@ -396,6 +399,7 @@ test_rounds (Fixture *fixture, gconstpointer pace)
           canasta_table_page_begin (fixture->page);
         }
     }
+  g_assert_true (g_regex_match_simple (own_count, fixture->announced->str, 0, 0));
 }
 
 #define ADD(name, pace, test) \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what is announced of the others' turns. */
+/* Tests of what is announced of turns. */
 #include "config.h"
 
 #include "../core/players.h"
@@ -36,7 +36,10 @@ static const struct
     "Ben has 11 cards. Stock, 40 cards. Discard pile, 2 cards. On top: Nine of clubs. "
     "Frozen for you until you open. Us: 0 on the table. Them: 0 on the table." },
   { "own-brief", CANASTA_DETAIL_BRIEF, 0, MANY, TRUE, NULL, NULL },
-  { "own-full", CANASTA_DETAIL_FULL, 0, MANY, TRUE, NULL, NULL },
+  { "own-normal", CANASTA_DETAIL_NORMAL, 0, MANY, FALSE, NULL, NULL },
+  { "own-changed", CANASTA_DETAIL_NORMAL, 0, MANY, TRUE, NULL, "You hold 11 cards." },
+  { "own-few", CANASTA_DETAIL_NORMAL, 0, "9C 4C 4D", FALSE, NULL, "You hold 3 cards." },
+  { "own-full", CANASTA_DETAIL_FULL, 0, MANY, FALSE, NULL, "You hold 11 cards." },
 };
 
 static void
@@ -113,7 +116,33 @@ test_red_three (void)
   state.stock[state.board.stock_count - 1] = canasta_card (CANASTA_RANK_THREE, CANASTA_SUIT_HEARTS);
   state.stock[state.board.stock_count - 2] = canasta_card (CANASTA_RANK_JACK, CANASTA_SUIT_CLUBS);
   play (table, &state, "draw", CANASTA_DETAIL_BRIEF, told);
-  g_assert_cmpstr (told->str, ==, "Ben drew a card. Ben laid down the three of hearts.");
+  g_assert_cmpstr (told->str, ==, 
+                   "Ben drew a red three, the three of hearts, laid it down and drew another card.");
+}
+
+/* Who takes the pile hears what is in it; others do not. */
+static void
+test_gained (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  gboolean whole;
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_autoptr (GString) told = g_string_new (NULL);
+      CanastaState state;
+
+      set_up (table, &state, seat, "9C 9D 4C QH KS KD AC AD AH");
+      state.board.pile_count = (guint16) canasta_cards_read ("AC 2D 2C 4D 9H", state.board.pile,
+                                                             CANASTA_MAX_CARDS, &whole);
+      play (table, &state, "take 9C 9D | AC AD AH", CANASTA_DETAIL_NORMAL, told);
+      g_assert_cmpstr (told->str, ==,
+                       seat == 0 ? "You took the pile (5 cards) with 2 nines. You laid down 3 aces. "
+                                   "That opens with 90 points. "
+                                   "The pile brings you 2 twos, 1 ace and 1 four."
+                                 : "Ben took the pile (5 cards) with 2 nines. Ben laid down 3 aces. "
+                                   "That opens with 90 points.");
+    }
 }
 
 int
@@ -127,5 +156,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
     }
   g_test_add_func ("/news/red-three", test_red_three);
+  g_test_add_func ("/news/gained", test_gained);
   return g_test_run ();
 }

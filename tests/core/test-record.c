@@ -64,15 +64,21 @@ test_draw (void)
   assert_told (&event, "Anna drew 2 cards.", "You drew the king of clubs and a joker.");
 
   canasta_card_set_read ("3H", &event.red_threes);
-  assert_told (&event, "Anna drew 2 cards. Anna laid down the three of hearts.",
-               "You drew the king of clubs and a joker. You laid down the three of hearts.");
+  assert_told (&event, "Anna drew 2 cards. Anna laid down a red three: the three of hearts.",
+               "You drew the king of clubs and a joker. You laid down a red three: the three of hearts.");
+
+  event.n_drawn = 1;
+  canasta_card_set_read ("KC", &event.drawn);
+  assert_told (&event,
+               "Anna drew a red three, the three of hearts, laid it down and drew another card.",
+               "You drew a red three, the three of hearts, laid it down and drew the king of clubs.");
 
   event.n_drawn = 0;
   event.ended = CANASTA_END_STOCK;
   event.drawn = (CanastaCardSet){ 0 };
   assert_told (&event,
-               "Anna laid down the three of hearts. The stock is used up: the round is over.",
-               "You laid down the three of hearts. The stock is used up: the round is over.");
+               "Anna laid down a red three: the three of hearts. The stock is used up: the round is over.",
+               "You laid down a red three: the three of hearts. The stock is used up: the round is over.");
 }
 
 static void
@@ -122,6 +128,41 @@ test_meld (void)
   event.canastas.of[CANASTA_CLASS_MIXED] = 1;
   assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
                "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
+}
+
+/* Where another side has a meld like it, whose it is: Marie plays with Ben, and Anna against
+ * them. */
+static void
+test_shared (void)
+{
+  CanastaEvent event = get_event ("meld 9C | 2C >K");
+  g_autofree char *partner = NULL;
+
+  event.added = 1 | 2;
+  event.shared = 2;
+  event.mates = 1 << 1 | 1 << 3;
+  event.melds[0].rank = CANASTA_RANK_NINE;
+  event.melds[1].rank = CANASTA_RANK_KING;
+  assert_told (&event,
+               "Anna added 1 nine to the nines. Anna added 1 two to the kings of their side.",
+               "You added 1 nine to the nines. You added 1 two to the kings of your side.");
+  event.seat = 2;
+  event.mates = 1 << 0 | 1 << 2;
+  partner = canasta_event_describe (&event, names, 0);
+  g_assert_cmpstr (partner, ==,
+                   "Ben added 1 nine to the nines. Ben added 1 two to the kings of your side.");
+
+  event = get_event ("take");
+  event.taken = 2;
+  event.top = canasta_card (CANASTA_RANK_SEVEN, CANASTA_SUIT_SPADES);
+  event.top_meld.rank = CANASTA_RANK_SEVEN;
+  event.top_shared = TRUE;
+  event.mates = 1 << 1 | 1 << 3;
+  assert_told (&event,
+               "Anna took the pile (2 cards), adding the seven of spades to the sevens of their "
+               "side.",
+               "You took the pile (2 cards), adding the seven of spades to the sevens of your "
+               "side.");
 }
 
 /* Of wild cards that are added beside others it is told where each goes. */
@@ -361,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/lone-hand", test_lone_hand);
   g_test_add_func ("/record/take", test_take);
   g_test_add_func ("/record/meld", test_meld);
+  g_test_add_func ("/record/shared", test_shared);
   g_test_add_func ("/record/wilds-added", test_wilds_added);
   g_test_add_func ("/record/added-of-a-game", test_added_of_a_game);
   g_test_add_func ("/record/new-melds", test_new_melds);
