@@ -154,24 +154,6 @@ may_choose_pile (CanastaTurn *turn)
          && get_board (turn)->pile_count > 0;
 }
 
-/* Who asks has not selected cards: those they hold are too few. */
-static char *
-say_why_not (CanastaTurn *turn, const CanastaRefusal *refusal)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const char *rank;
-
-  if (refusal->reason != CANASTA_REASON_TOO_FEW_CARDS || refusal->have > 0 || refusal->rank < 0)
-    return canasta_refusal_get_message (refusal, canasta_turn_get_partner (turn));
-  rank = canasta_rank_get_many ((CanastaRank) refusal->rank);
-  if (canasta_card_set_count_rank (&observation->hand, (CanastaRank) refusal->rank) == 0)
-    /* Translators: the rank of the pile’s top card, as "kings" */
-    return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
-                              "none."), rank);
-  return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
-                            "only one."), rank);
-}
-
 /**
  * canasta_fact_say_taking:
  * @turn: a turn that sees a position
@@ -189,7 +171,8 @@ canasta_fact_say_taking (CanastaTurn *turn)
   if (!may_choose_pile (turn))
     return NULL;
   if (!canasta_possible_may_take (possible, &refusal))
-    return say_why_not (turn, &refusal);
+    return canasta_say_refusal (&refusal, canasta_turn_get_observation (turn),
+                                canasta_turn_get_partner (turn));
   first = &g_array_index (canasta_possible_get_ways (possible), CanastaWay, 0);
   return g_strdup (first->standing == CANASTA_STANDING_LEGAL
                      ? _("You can take the pile.")

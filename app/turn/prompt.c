@@ -55,7 +55,8 @@ add_button (Writing           *writing,
 static char *
 say_refusal (Writing *writing, const CanastaRefusal *refusal)
 {
-  return canasta_refusal_get_message (refusal, canasta_turn_get_partner (writing->turn));
+  return canasta_say_refusal (refusal, writing->observation,
+                              canasta_turn_get_partner (writing->turn));
 }
 
 /* Why something cannot be done, and the rule that says so. */

@@ -28,6 +28,30 @@ canasta_say_card_names (const CanastaCardSet *cards)
   return g_string_free (text, FALSE);
 }
 
+/* Why something may not be done. Who wants the pile and has not selected cards for it hears what
+ * they hold: that is too little. */
+char *
+canasta_say_refusal (const CanastaRefusal     *refusal,
+                     const CanastaObservation *observation,
+                     const char               *partner)
+{
+  const char *rank;
+  int held;
+
+  if (refusal->reason != CANASTA_REASON_TOO_FEW_CARDS || refusal->have > 0 || refusal->rank < 0)
+    return canasta_refusal_get_message (refusal, partner);
+  rank = canasta_rank_get_many ((CanastaRank) refusal->rank);
+  held = canasta_card_set_count_rank (&observation->hand, (CanastaRank) refusal->rank);
+  if (held == 0)
+    /* Translators: the rank of the pile’s top card, as "kings" */
+    return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
+                              "none."), rank);
+  if (held > 1)
+    return canasta_refusal_get_message (refusal, partner);
+  return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
+                            "only one."), rank);
+}
+
 /* That a hand has no card of a rank, or of %CANASTA_WILD_RANK. */
 char *
 canasta_say_none_of (int rank)

@@ -11,6 +11,9 @@
 G_BEGIN_DECLS
 
 char  *canasta_say_card_names   (const CanastaCardSet     *cards);
+char  *canasta_say_refusal      (const CanastaRefusal     *refusal,
+                                 const CanastaObservation *observation,
+                                 const char               *partner);
 
 char  *canasta_say_none_of      (int                       rank);
 const char *

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "turn/say.h"
+
 static void
 list_names (const CanastaSurroundings *surroundings, const char **names)
 {
@@ -64,8 +66,8 @@ canasta_saying_get_message (const CanastaSaying       *self,
   switch (self->kind)
     {
     case CANASTA_SAYING_REFUSAL:
-      return canasta_refusal_get_message (
-        &self->refusal, canasta_surroundings_get_partner (surroundings, observation));
+      return canasta_say_refusal (&self->refusal, observation,
+                                  canasta_surroundings_get_partner (surroundings, observation));
     case CANASTA_SAYING_LOOKING_ON:
       return g_strdup (_("You are watching: nothing is played here."));
     case CANASTA_SAYING_NO_UNDO:

@@ -26,7 +26,7 @@ add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
                                            item->missing);
   g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing);
 
-  if (more || canasta_meld_is_canasta (&item->meld))
+  if (more || canasta_meld_is_canasta (&item->meld) || canasta_meld_count_wilds (&item->meld) > 0)
     canasta_passage_take (text, g_strdup_printf ("%s.", whole));
   else
     canasta_passage_take (text, g_strdup_printf (_("%1$s: %2$s, %3$s."), title, cards, rest));
