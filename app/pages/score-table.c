@@ -61,8 +61,10 @@ canasta_score_table_class_init (CanastaScoreTableClass *class)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* A screen reader goes on telling as many rows of a list as it had when it was first told: each
+ * sheet has a list of its own. */
 static void
-canasta_score_table_init (CanastaScoreTable *self)
+lay_list (CanastaScoreTable *self)
 {
   GtkWidget *rows = gtk_list_box_new ();
 
@@ -75,6 +77,12 @@ canasta_score_table_init (CanastaScoreTable *self)
   adw_bin_set_child (ADW_BIN (self), rows);
 }
 
+static void
+canasta_score_table_init (CanastaScoreTable *self)
+{
+  lay_list (self);
+}
+
 GtkWidget *
 canasta_score_table_new (void)
 {
@@ -84,12 +92,8 @@ canasta_score_table_new (void)
 void
 canasta_score_table_clear (CanastaScoreTable *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))))
-    gtk_list_box_remove (self->rows, row);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->rows), "many-columns");
   forget_columns (self);
+  lay_list (self);
 }
 
 /**

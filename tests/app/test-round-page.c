@@ -369,6 +369,24 @@ test_spoken (void)
   g_assert_true (canasta_language_set ("en", NULL));
 }
 
+/* A screen reader would tell of a list that is filled anew how many rows it had before. */
+static void
+test_list_of_its_own (void)
+{
+  GtkWidget *table = g_object_ref_sink (canasta_score_table_new ());
+  CanastaScoreCell cells[] = { { g_strdup ("+5"), NULL } };
+  g_autoptr (GtkWidget) first = g_object_ref (adw_bin_get_child (ADW_BIN (table)));
+
+  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Us", "");
+  canasta_score_table_add_row (CANASTA_SCORE_TABLE (table), "Total", cells,
+                               CANASTA_SCORE_ROW_PLAIN);
+  g_assert_nonnull (gtk_widget_get_first_child (first));
+  canasta_score_table_clear (CANASTA_SCORE_TABLE (table));
+  g_assert_true (adw_bin_get_child (ADW_BIN (table)) != first);
+  g_assert_null (gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (table))));
+  g_object_unref (table);
+}
+
 /* Where five play each for themselves no name there is broken, and no number. */
 static void
 test_panel_of_many (void)
@@ -458,6 +476,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/why", test_why);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
   g_test_add_func ("/round-page/spoken", test_spoken);
+  g_test_add_func ("/round-page/list-of-its-own", test_list_of_its_own);
   g_test_add_func ("/round-page/panel-of-many", test_panel_of_many);
   for (gsize i = 0; i < n_languages; i++)
     {
