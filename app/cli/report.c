@@ -5,6 +5,8 @@
 
 #include "report.h"
 
+#include <glib/gi18n-lib.h>
+
 #define INDENT 2
 
 typedef enum
@@ -219,7 +221,8 @@ append_value (const CanastaReport *self, GString *text, guint depth, guint width
   if (!self->label)
     line = g_strdup (self->shown);
   else if (width == 0)
-    line = g_strdup_printf ("%s: %s", self->label, self->shown);
+    /* Translators: what is told, and its value: "Rounds: 5" */
+    line = g_strdup_printf (C_("report", "%1$s: %2$s"), self->label, self->shown);
   else
     line = g_strdup_printf ("%s%*s%s", self->label,
                             MAX ((int) width - (int) g_utf8_strlen (self->label, -1), 1), "",
