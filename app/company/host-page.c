@@ -14,6 +14,7 @@
 #include "preferences/message-dialog.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
+#include "turn/passage.h"
 
 struct _CanastaHostPage
 {
@@ -239,10 +240,12 @@ show_ready (CanastaHostPage *self, const CanastaTableSeen *table)
   CanastaSession *session = canasta_company_get_session (self->company);
   CanastaStage stage = session ? canasta_match_get_stage (canasta_session_get_match (session))
                                : CANASTA_STAGE_ROUND_OVER;
-  g_autofree char *awaited = canasta_company_describe_awaited (self->company);
+  g_autoptr (GString) awaited = g_string_new (NULL);
 
-  gtk_label_set_label (self->awaited, awaited ? awaited : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->awaited), awaited != NULL);
+  canasta_passage_take (awaited, canasta_company_describe_awaited (self->company));
+  canasta_passage_take (awaited, canasta_company_explain_clock (self->company));
+  gtk_label_set_label (self->awaited, awaited->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->awaited), awaited->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->ready), stage == CANASTA_STAGE_ROUND_OVER);
   gtk_toggle_button_set_active (self->ready,
                                 table->seats[canasta_company_get_seat (self->company)].ready);

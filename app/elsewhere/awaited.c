@@ -78,16 +78,6 @@ describe_play (const CanastaTableSeen *table, guint viewer)
                                         : describe_break (table);
 }
 
-/* Before the first round everybody is told of the clock, if there is one. */
-static char *
-explain_clock (const CanastaTableSeen *table, char *sentence)
-{
-  g_autofree char *awaited = sentence;
-  g_autofree char *clock = canasta_clock_words_explain (table->clock);
-
-  return g_strconcat (awaited, " ", clock, NULL);
-}
-
 /* Before a round. */
 static char *
 describe_pause (const CanastaTableSeen *table, guint viewer)
@@ -137,7 +127,6 @@ char *
 canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMatch *match)
 {
   CanastaStage stage = match ? canasta_match_get_stage (match) : CANASTA_STAGE_ROUND_OVER;
-  char *sentence;
 
   if (viewer == CANASTA_NO_SEAT)
     return g_strdup (_("The host is asked whether you may sit down."));
@@ -145,6 +134,27 @@ canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMa
     return NULL;
   if (stage == CANASTA_STAGE_PLAYING)
     return describe_play (table, viewer);
-  sentence = describe_pause (table, viewer);
-  return match || table->clock == 0 ? sentence : explain_clock (table, sentence);
+  return describe_pause (table, viewer);
+}
+
+/**
+ * canasta_awaited_explain_clock:
+ * @table: (nullable): a table as everybody sees it
+ * @match: (nullable): what is played there
+ *
+ * Returns: (transfer full) (nullable): what everybody is to know of the clock before the first
+ *   round; %NULL where there is none, or that has been dealt
+ */
+char *
+canasta_awaited_explain_clock (const CanastaTableSeen *table, CanastaMatch *match)
+{
+  return table && table->clock != 0 && !match ? canasta_clock_words_explain (table->clock) : NULL;
+}
+
+/* Whether a round is being dealt: everybody is there and ready. */
+gboolean
+canasta_awaited_is_over (const CanastaTableSeen *table)
+{
+  return count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
+         && list_persons (table, TRUE, FALSE) == 0;
 }

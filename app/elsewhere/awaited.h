@@ -13,5 +13,8 @@ const char  *canasta_awaited_describe_line (gboolean                 is_seated,
 char        *canasta_awaited_describe      (const CanastaTableSeen  *table,
                                             guint                    viewer,
                                             CanastaMatch            *match);
+char        *canasta_awaited_explain_clock (const CanastaTableSeen  *table,
+                                            CanastaMatch            *match);
+gboolean     canasta_awaited_is_over       (const CanastaTableSeen  *table);
 
 G_END_DECLS

@@ -155,6 +155,18 @@ canasta_company_describe_awaited (CanastaCompany *self)
   return NULL;
 }
 
+char *
+canasta_company_explain_clock (CanastaCompany *self)
+{
+  return NULL;
+}
+
+gboolean
+canasta_company_is_complete (CanastaCompany *self)
+{
+  return FALSE;
+}
+
 void
 canasta_company_leave (CanastaCompany *self)
 {

@@ -83,13 +83,22 @@ canasta_company_get_session (CanastaCompany *self)
   return self->session;
 }
 
-static char *
-describe_own_table (CanastaCompany *self, CanastaMatch *match)
+/* The table as everybody at it sees it, or NULL; @message holds the own one. */
+static const CanastaTableSeen *
+see_table (CanastaCompany *self, CanastaMessage *message)
 {
-  g_auto (CanastaMessage) message = { 0 };
+  if (self->visiting)
+    return canasta_visit_get_seen (canasta_visiting_get_visit (self->visiting));
+  if (!self->hosting)
+    return NULL;
+  canasta_host_describe (canasta_company_get_host (self), message);
+  return &message->table;
+}
 
-  canasta_host_describe (canasta_company_get_host (self), &message);
-  return canasta_awaited_describe (&message.table, canasta_company_get_seat (self), match);
+static CanastaMatch *
+get_match (CanastaCompany *self)
+{
+  return self->session ? canasta_session_get_match (self->session) : NULL;
 }
 
 /**
@@ -102,11 +111,43 @@ describe_own_table (CanastaCompany *self, CanastaMatch *match)
 char *
 canasta_company_describe_awaited (CanastaCompany *self)
 {
-  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
+  g_auto (CanastaMessage) message = { 0 };
 
   if (self->visiting)
-    return canasta_visiting_describe_awaited (self->visiting, match);
-  return self->hosting ? describe_own_table (self, match) : NULL;
+    return canasta_visiting_describe_awaited (self->visiting, get_match (self));
+  return self->hosting ? canasta_awaited_describe (see_table (self, &message),
+                                                   canasta_company_get_seat (self), get_match (self))
+                       : NULL;
+}
+
+/**
+ * canasta_company_explain_clock:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): what is to be known of the clock; see
+ *   canasta_awaited_explain_clock()
+ */
+char *
+canasta_company_explain_clock (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  return canasta_awaited_explain_clock (see_table (self, &message), get_match (self));
+}
+
+/**
+ * canasta_company_is_complete:
+ * @self: who the person plays with
+ *
+ * Returns: whether everybody is there and ready, so that a round is being dealt
+ */
+gboolean
+canasta_company_is_complete (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  const CanastaTableSeen *table = see_table (self, &message);
+
+  return table && canasta_awaited_is_over (table);
 }
 
 /* What is told. */
@@ -129,16 +170,9 @@ note_news (CanastaCompany *self)
 {
   guint seat = canasta_company_get_seat (self);
   g_auto (CanastaMessage) message = { 0 };
-  const CanastaTableSeen *table = NULL;
+  const CanastaTableSeen *table = see_table (self, &message);
   g_autofree char *news = NULL;
 
-  if (self->visiting)
-    table = canasta_visit_get_seen (canasta_visiting_get_visit (self->visiting));
-  else if (self->hosting)
-    {
-      canasta_host_describe (canasta_company_get_host (self), &message);
-      table = &message.table;
-    }
   if (table)
     news = canasta_table_news_tell (self->news, table, seat,
                                     self->visiting && canasta_visiting_is_lost (self->visiting));

@@ -64,6 +64,8 @@ const char      *canasta_company_get_sentence     (CanastaCompany           *sel
 CanastaTable    *canasta_company_get_table        (CanastaCompany           *self);
 CanastaSession  *canasta_company_get_session      (CanastaCompany           *self);
 char            *canasta_company_describe_awaited (CanastaCompany           *self);
+char            *canasta_company_explain_clock    (CanastaCompany           *self);
+gboolean         canasta_company_is_complete      (CanastaCompany           *self);
 CanastaTalk     *canasta_company_get_talk         (CanastaCompany           *self);
 void             canasta_company_leave            (CanastaCompany           *self);
 void             canasta_company_finish           (CanastaCompany           *self);

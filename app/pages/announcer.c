@@ -57,8 +57,7 @@ static void
 forget (CanastaAnnouncer *self)
 {
   g_string_truncate (self->told, 0);
-  forget_answer (self);
-  g_clear_pointer (&self->standing, g_free);
+  canasta_announcer_forget_standing (self);
 }
 
 static void
@@ -375,6 +374,19 @@ void
 canasta_announcer_put_off (CanastaAnnouncer *self, guint milliseconds)
 {
   self->least = g_get_monotonic_time () + (gint64) milliseconds * G_TIME_SPAN_MILLISECOND;
+}
+
+/**
+ * canasta_announcer_forget_standing:
+ * @self: an announcer
+ *
+ * Answers that wait, and how things stood, are of no interest any more: what happened is.
+ */
+void
+canasta_announcer_forget_standing (CanastaAnnouncer *self)
+{
+  forget_answer (self);
+  g_clear_pointer (&self->standing, g_free);
 }
 
 /**

@@ -30,6 +30,8 @@ void               canasta_announcer_say      (CanastaAnnouncer  *self,
                                                const char        *sentence);
 void               canasta_announcer_put_off  (CanastaAnnouncer  *self,
                                                guint              milliseconds);
+void               canasta_announcer_forget_standing
+                                              (CanastaAnnouncer  *self);
 void               canasta_announcer_forget   (CanastaAnnouncer  *self);
 
 G_END_DECLS

@@ -406,7 +406,8 @@ canasta_narrator_announce_steps (CanastaNarrator *self, const CanastaBoard *boar
  * @self: a narrator
  * @scene: (nullable): of what is told from now on
  *
- * What has not been said of another scene is of no interest any more.
+ * What has not been said of another scene is of no interest any more, nor how things stood
+ * before there was one: only what happened then is.
  */
 void
 canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
@@ -414,6 +415,10 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   CanastaObservation observation;
 
   catch_up (self);
+  if (self->scene)
+    canasta_announcer_forget (self->announcer);
+  else
+    canasta_announcer_forget_standing (self->announcer);
   g_set_object (&self->scene, scene);
   self->last_seat = CANASTA_NO_SEAT;
   self->is_answered = FALSE;
@@ -424,7 +429,6 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   await (self, CANASTA_NO_SEAT);
   g_string_truncate (self->told, 0);
   self->is_whole = FALSE;
-  canasta_announcer_forget (self->announcer);
   if (!scene)
     return;
   canasta_scene_observe (scene, &observation);

@@ -3,6 +3,7 @@
 
 #include "window/table-page.h"
 
+#include "pages/announcer.h"
 #include "pages/curtain.h"
 #include "pages/panel-frame.h"
 #include "pages/side-panel.h"
@@ -258,9 +259,12 @@ counted_cb (CanastaTablePage *self)
   g_signal_emit_by_name (self, "counted");
 }
 
+/* Who is called behind the curtain is there. */
 static void
 lay_table (CanastaTablePage *self)
 {
+  if (self->curtain)
+    canasta_announcer_forget (canasta_announcer_find (GTK_WIDGET (self)));
   self->curtain = NULL;
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (self->settings));
   g_signal_connect_object (self->table, "counted", G_CALLBACK (counted_cb), self,

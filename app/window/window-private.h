@@ -69,6 +69,7 @@ struct _CanastaWindow
   GtkMenuButton *remark_button;
   GtkMenuButton *menu_button;
   CanastaPeopleBar *people_bar;
+  char *told_clock;             /* what was heard of the clock at the table of people, or NULL */
   AdwToastOverlay *toasts;
   GtkStack *pages;
   CanastaStartPage *start_page;

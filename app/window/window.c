@@ -632,6 +632,7 @@ canasta_window_dispose (GObject *object)
   g_clear_object (&self->keyboard);
   g_clear_object (&self->company);
   g_clear_object (&self->matches);
+  g_clear_pointer (&self->told_clock, g_free);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
 }
 

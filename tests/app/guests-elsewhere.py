@@ -154,8 +154,9 @@ def tell_left(program, name):
 
 
 def sees_clock(path):
-    """The host sets it, who comes is told before they sit down, and at the table it is the same one
-    in both windows, which runs for who is to act and stands still for the other one."""
+    """The host sets it, who comes is told before they sit down, and once; and at the table it is the
+    same one in both windows, which runs for who is to act and stands still for the other one. That
+    everybody is ready is heard before the round that is dealt then."""
     with hosting(path) as table:
         invitation = table.open()
         table.set_clock()
@@ -163,8 +164,13 @@ def sees_clock(path):
             visit.join(invitation)
             table.program.click("Let Anna in")
             visit.says("Each person has 2 minutes for a round")
+            visit.hears("Each person has 2 minutes for a round")
             visit.get_ready()
             table.get_ready()
+            for listening in table, visit:
+                listening.hears("Everybody is ready: the cards are being dealt.")
+                listening.hears("Round 1.")
+            visit.has_heard_once()
             windows = {"Emma": table.program, "Anna": visit.program}
             for program in windows.values():
                 wait_for_hand(program)

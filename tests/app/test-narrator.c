@@ -311,6 +311,31 @@ test_waiting (Fixture *fixture, gconstpointer pace)
   g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 1);
 }
 
+/* What happened just before a match is heard with how it begins; how things stood is not, nor
+ * anything of a match that was left. */
+static void
+test_before_match (Fixture *fixture, gconstpointer pace)
+{
+  g_autoptr (CanastaNarrator) narrator =
+    canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+
+  g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
+                            G_CALLBACK (announced_cb), fixture);
+  canasta_narrator_say (narrator, "Not ready yet: Ben.");
+  canasta_narrator_tell (narrator, "Everybody is ready.");
+  canasta_narrator_set_scene (narrator, test_seat (fixture->session));
+  canasta_narrator_tell (narrator, "Round 1.");
+  wait_for_announcement (fixture, "Round 1.");
+  g_assert_cmpstr (fixture->announced->str, ==, "Everybody is ready. Round 1.\n");
+
+  g_string_truncate (fixture->announced, 0);
+  canasta_narrator_tell (narrator, "Ben laid down 3 nines.");
+  canasta_narrator_set_scene (narrator, NULL);
+  canasta_narrator_tell (narrator, "The match is over.");
+  wait_for_announcement (fixture, "over.");
+  g_assert_cmpstr (fixture->announced->str, ==, "The match is over.\n");
+}
+
 /* What to do is told a few times, and what it is for every time. */
 static void
 test_advice (Fixture *fixture, gconstpointer pace)
@@ -415,6 +440,7 @@ main (int argc, char *argv[])
   ADD ("seen-first", CANASTA_PACE_FAST, test_seen_first);
   ADD ("without-pause", CANASTA_PACE_FAST, test_without_pause);
   ADD ("waiting", CANASTA_PACE_FAST, test_waiting);
+  ADD ("before-match", CANASTA_PACE_FAST, test_before_match);
   ADD ("advice", CANASTA_PACE_FAST, test_advice);
   ADD ("rounds", CANASTA_PACE_INSTANT, test_rounds);
   return g_test_run ();
