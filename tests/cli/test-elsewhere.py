@@ -303,6 +303,21 @@ def test_persons():
         table.communicate()
 
 
+def test_unread():
+    """Whoever can be told nothing does not wait for others, and nothing is open any more."""
+    with scratch() as folder, open("/dev/full", "w") as full:
+        table, invitation = host(f"{folder}/host", "--computers-only", *TWO)
+        table.kill()
+        table.communicate()
+        for arguments in (OPEN + ["--computers-only"], ["host", "--port=0"],
+                          ["join", invitation, "--name=Anna"]):
+            done = subprocess.run([PROGRAM, *arguments, f"--data-dir={folder}/full"], stdout=full,
+                                  stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                                  timeout=TIMEOUT, env=dict(os.environ, LANGUAGE="en"))
+            equal((arguments[0], done.returncode), (arguments[0], 1))
+            assert "could not be written" in done.stderr.splitlines()[-1], done.stderr
+
+
 def test_refused():
     slip = "CANASTA://127.0.0.1:9/8GGJJ7RRA1SEXXZCN6AJD6ETVN/ZMRVKMZ5NHTFXRYMD6"
     refused("join")

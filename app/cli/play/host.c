@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/club.h"
@@ -328,7 +329,8 @@ signal_cb (gpointer is_over)
   return G_SOURCE_CONTINUE;
 }
 
-/* Whoever reads an invitation may end the program by a signal from then on.
+/* Whoever reads an invitation may end the program by a signal from then on; where nobody can
+ * read one nobody comes.
  *
  * Returns: whether every match is saved in the end */
 static gboolean
@@ -342,7 +344,7 @@ run (CanastaClub *club, const Options *options)
   gboolean is_saved;
 
   print_invitations (club, options);
-  while (!is_over)
+  while (!is_over && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
   is_saved = canasta_club_stop (club);
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)

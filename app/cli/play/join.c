@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/call.h"
@@ -177,7 +178,7 @@ play (Joining *self, const char *data_folder)
 {
   g_autoptr (GError) error = NULL;
 
-  while (!self->terminal.match && !self->terminal.has_ended)
+  while (!self->terminal.match && !self->terminal.has_ended && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
   if (self->terminal.match)
     canasta_terminal_play (&self->terminal, &error);

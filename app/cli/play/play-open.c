@@ -295,7 +295,8 @@ open_door (Opening *self, int port, gboolean asks_router, const char *data_folde
   return TRUE;
 }
 
-/* Waits until it is dealt, and plays; a match that goes on is there already. */
+/* Waits until it is dealt, and plays; a match that goes on is there already. Where nobody reads
+ * the invitation nobody comes. */
 static gboolean
 play (Opening *self, GError **error)
 {
@@ -305,8 +306,10 @@ play (Opening *self, GError **error)
       canasta_session_start (self->terminal.session);
     }
   canasta_host_set_ready (self->host, TRUE);
-  while (!self->terminal.session)
+  while (!self->terminal.session && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
+  if (!self->terminal.session)
+    return FALSE;
   canasta_terminal_show_greeting (&self->terminal);
   return canasta_terminal_play (&self->terminal, error);
 }
@@ -361,5 +364,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
     return canasta_command_refuse ("play", error);
   play (&opening, &error);
   canasta_open_table_finish (opening.table);
-  return error ? canasta_command_refuse ("play", error) : take_leave (&opening, data_folder);
+  if (error)
+    return canasta_command_refuse ("play", error);
+  return opening.terminal.session ? take_leave (&opening, data_folder) : CANASTA_EXIT_FAILED;
 }

@@ -207,7 +207,8 @@ start_round (CanastaTerminal *self)
   if (canasta_session_start_round (self->session) || !self->is_shared)
     return;
   g_print ("%s\n", _("Waiting for the others."));
-  while (canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended)
+  while (canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended
+         && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
 }
 
