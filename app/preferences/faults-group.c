@@ -111,16 +111,30 @@ show (CanastaFaultsGroup *self)
 
 /* Looking. */
 
+/* At the table that is open a contradiction is told beside its rules. */
+static char *
+say_contradiction (CanastaHouse *house, const char *table, const char *sentence, gpointer data)
+{
+  CanastaFaultsGroup *self = data;
+  g_autofree char *table_words = NULL;
+
+  if (house == canasta_rule_editor_get_house (self->editor)
+      && g_str_equal (table, canasta_rule_editor_get_table (self->editor)))
+    return NULL;
+  table_words = canasta_rule_editor_describe_table (self->editor, table);
+  /* Translators: the title of house rules, a table at which they are played, such as "Classic,
+   * 4 players", and one or two sentences */
+  return g_strdup_printf (_("“%1$s”, table “%2$s”: %3$s"), canasta_house_get_title (house),
+                          table_words, sentence);
+}
+
 static void
 look_at (CanastaFaultsGroup *self, CanastaHouse *house)
 {
-  const char *table = house == canasta_rule_editor_get_house (self->editor)
-                        ? canasta_rule_editor_get_table (self->editor) : NULL;
-
   g_hash_table_insert (
     self->found, g_object_ref (house),
     canasta_registry_list_house_faults (canasta_rule_editor_get_registry (self->editor), house,
-                                        table));
+                                        say_contradiction, self));
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/house-private.h"
+#include "rules/seating-hooks.h"
 #include "rules/table-name.h"
 #include "variants/tables.h"
 
@@ -25,15 +26,48 @@ add_unknown (CanastaHouse *house,
     }
 }
 
-/* A table that cannot be opened; contradictions name their place themselves, unless
- * they are told elsewhere. */
+/* A contradiction between rules of a house, told with the place where the house sets one. */
+static char *
+place_contradiction (CanastaRegistry *registry,
+                     CanastaHouse    *house,
+                     const char      *table,
+                     const char      *sentence)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *place = NULL;
+  g_autoptr (CanastaRules) rules =
+    canasta_registry_make_rules (registry, table, canasta_house_get_id (house), NULL);
+  guint8 order[CANASTA_MAX_SEATS];
+  guint8 sides[CANASTA_MAX_SEATS];
+  const CanastaRule *one, *other;
+  guint players, n_sides = 0;
+
+  if (!rules || !canasta_table_name_read (table, &variant, &players, &seating, NULL)
+      || !canasta_seating_hooks_seating (canasta_registry_get_variant (registry, variant, NULL),
+                                         players, seating, 1, order, sides, &players, NULL))
+    return g_strdup (sentence);
+  for (guint i = 0; i < players; i++)
+    n_sides = MAX (n_sides, sides[order[i]] + 1u);
+  reason = canasta_rules_find_contradiction (rules, players, n_sides, &one, &other);
+  if (!reason)
+    return g_strdup (sentence);
+
+  place = canasta_house_find_rules (house, table,
+                                    (const char *[]){ one->name, other->name, NULL });
+  return canasta_house_place (house, place, sentence);
+}
+
+/* A table that cannot be opened. */
 static void
-add_table_fault (CanastaRegistry *registry,
-                 CanastaHouse    *house,
-                 guint            position,
-                 const char      *name,
-                 gboolean         is_told,
-                 GStrvBuilder    *faults)
+add_table_fault (CanastaRegistry   *registry,
+                 CanastaHouse      *house,
+                 guint              position,
+                 const char        *name,
+                 CanastaFaultWords  words,
+                 gpointer           data,
+                 GStrvBuilder      *faults)
 {
   g_autofree char *variant = NULL;
   g_autofree char *seating = NULL;
@@ -49,47 +83,57 @@ add_table_fault (CanastaRegistry *registry,
   if (table)
     return;
 
-  if (g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
-    {
-      if (is_told)
-        return;
-      fault = g_strdup (error->message);
-    }
+  if (!g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
+    fault = canasta_house_place (house, pointer, error->message);
+  else if (words)
+    fault = words (house, name, error->message, data);
   else
-    {
-      fault = canasta_house_place (house, pointer, error->message);
-    }
-  g_strv_builder_add (faults, fault);
+    fault = place_contradiction (registry, house, name, error->message);
+  if (fault)
+    g_strv_builder_add (faults, fault);
+}
+
+static void
+add_faults (CanastaRegistry   *registry,
+            CanastaHouse      *house,
+            CanastaFaultWords  words,
+            gpointer           data,
+            GStrvBuilder      *faults)
+{
+  g_auto (GStrv) tables = canasta_house_list_tables (house);
+
+  add_unknown (house, faults);
+  for (guint i = 0; tables[i]; i++)
+    add_table_fault (registry, house, i, tables[i], words, data, faults);
 }
 
 /**
  * canasta_registry_list_house_faults:
  * @self: a registry
  * @house: one of its houses
- * @shown: (nullable): the name of one of its tables, whose rules are shown: that
- *   these contradict each other is told there
+ * @words: (scope call): says that rules of one of its tables contradict each other
+ * @data: for @words
  *
  * Lists what is wrong with one house: keys and rules that are not known, tables
- * that cannot be played.
+ * that cannot be played. What its rules were set to is nobody's slip in a file: it is
+ * told in words.
  *
- * Returns: (transfer full) (array zero-terminated=1): sentences with file, line
- *   and key
+ * Returns: (transfer full) (array zero-terminated=1): sentences, those about the file
+ *   with file, line and key
  */
 char **
-canasta_registry_list_house_faults (CanastaRegistry *self,
-                                    CanastaHouse    *house,
-                                    const char      *shown)
+canasta_registry_list_house_faults (CanastaRegistry   *self,
+                                    CanastaHouse      *house,
+                                    CanastaFaultWords  words,
+                                    gpointer           data)
 {
   g_autoptr (GStrvBuilder) faults = g_strv_builder_new ();
-  g_auto (GStrv) tables = NULL;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), NULL);
+  g_return_val_if_fail (words != NULL, NULL);
 
-  add_unknown (house, faults);
-  tables = canasta_house_list_tables (house);
-  for (guint i = 0; tables[i]; i++)
-    add_table_fault (self, house, i, tables[i], g_strcmp0 (tables[i], shown) == 0, faults);
+  add_faults (self, house, words, data, faults);
   return g_strv_builder_end (faults);
 }
 
@@ -115,9 +159,8 @@ canasta_registry_list_faults (CanastaRegistry *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (houses)); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (G_LIST_MODEL (houses), i);
-      g_auto (GStrv) of_house = canasta_registry_list_house_faults (self, house, NULL);
 
-      g_strv_builder_addv (faults, (const char **) of_house);
+      add_faults (self, house, NULL, NULL, faults);
     }
   return g_strv_builder_end (faults);
 }

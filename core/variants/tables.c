@@ -10,7 +10,6 @@
 #include "files/plain-text.h"
 #include "rules/house-private.h"
 #include "rules/rules-json.h"
-#include "rules/seating-hooks.h"
 #include "rules/table-name.h"
 #include "rules/variant-rules.h"
 
@@ -293,41 +292,6 @@ find_table (CanastaRegistry  *registry,
   return g_strdup (canasta_house_find_table (house, variant_id, players, seating, error));
 }
 
-/* A contradiction between rules of a house is told with the place where the house
- * sets one of them. Takes the error. */
-static GError *
-place_contradiction (CanastaHouse   *house,
-                     CanastaVariant *variant,
-                     const char     *table_name,
-                     CanastaRules   *rules,
-                     GError         *cause)
-{
-  g_autoptr (GError) owned_cause = cause;
-  g_autofree char *seating = NULL;
-  g_autofree char *reason = NULL;
-  g_autofree char *place = NULL;
-  g_autofree char *message = NULL;
-  guint8 order[CANASTA_MAX_SEATS];
-  guint8 sides[CANASTA_MAX_SEATS];
-  const CanastaRule *one, *other;
-  guint players, n_sides = 0;
-
-  if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL)
-      || !canasta_seating_hooks_seating (variant, players, seating, 1, order, sides, &players,
-                                         NULL))
-    return g_steal_pointer (&owned_cause);
-  for (guint i = 0; i < players; i++)
-    n_sides = MAX (n_sides, sides[order[i]] + 1u);
-  reason = canasta_rules_find_contradiction (rules, players, n_sides, &one, &other);
-  if (!reason)
-    return g_steal_pointer (&owned_cause);
-
-  place = canasta_house_find_rules (house, table_name,
-                                    (const char *[]){ one->name, other->name, NULL });
-  message = canasta_house_place (house, place, cause->message);
-  return g_error_new_literal (cause->domain, cause->code, message);
-}
-
 /**
  * canasta_registry_open_table:
  * @self: a registry
@@ -354,9 +318,6 @@ canasta_registry_open_table (CanastaRegistry  *self,
   g_autoptr (CanastaRules) rules = NULL;
   g_autofree char *name = NULL;
   g_autofree char *whole_seating = NULL;
-  CanastaVariant *variant;
-  CanastaTable *table;
-  GError *cause = NULL;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
   g_return_val_if_fail (variant_id != NULL, NULL);
@@ -371,16 +332,6 @@ canasta_registry_open_table (CanastaRegistry  *self,
       || !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
     return NULL;
 
-  variant = canasta_registry_get_variant (self, variant_id, NULL);
-  table = canasta_table_new (variant, variant_id, players, whole_seating, house_id, rules, &cause);
-  if (table)
-    return table;
-
-  if (house_id && !overrides
-      && g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
-    cause = place_contradiction (
-      canasta_houses_find (canasta_registry_get_houses (self), house_id, NULL), variant, name,
-      rules, cause);
-  g_propagate_error (error, cause);
-  return NULL;
+  return canasta_table_new (canasta_registry_get_variant (self, variant_id, NULL), variant_id,
+                            players, whole_seating, house_id, rules, error);
 }

@@ -580,22 +580,25 @@ test_faults (RulesWindow *fixture, gconstpointer data)
   g_assert_no_error (error);
   canasta_rule_editor_open (fixture->editor, "ours", "partnership/4");
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 1);
-  g_assert_cmpuint (count_sayings (page, "tables/1/"), ==, 1);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “Teams, 5 players”: “Packs of "
+                                         "cards” and “Cards dealt” cannot both hold as they are "
+                                         "set. 4 hands of 26 take 104 of the "), ==, 1);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “"), ==, 1);
 
   canasta_rule_editor_open (fixture->editor, "ours", "teams/5");
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_cmpuint (count_sayings (page, "tables/0/"), ==, 1);
-  g_assert_cmpuint (count_sayings (page, "tables/1/"), ==, 0);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “Partnership”: "), ==, 1);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “"), ==, 1);
 
   canasta_rule_editor_open (fixture->editor, "classic", NULL);
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 2);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “"), ==, 2);
+  g_assert_cmpuint (count_sayings (page, "ours.json"), ==, 0);
 
   canasta_rule_editor_open (fixture->editor, "ours", NULL);
   g_assert_true (canasta_rule_editor_delete (fixture->editor, &error));
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 0);
+  g_assert_cmpuint (count_sayings (page, "“Ours”, table “"), ==, 0);
 }
 
 /* The window where rules are read, as soon as it is drawn. */
