@@ -9,7 +9,7 @@
 #include "network/message-forms.h"
 #include "notation/json-forms.h"
 #include "rules/canasta-class.h"
-#include "rules/rule-table.h"
+#include "rules/rules.h"
 
 /* The largest whole number that every program for JSON keeps exactly, less one. */
 #define MOST ((G_GINT64_CONSTANT (1) << 53) - 1)

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "pages/score-table.h"
+#include "pages/score-grid.h"
 #include "rules/numbers.h"
 #include "session/duplicate.h"
 #include "session/sides.h"
@@ -25,7 +25,7 @@ struct _CanastaDuplicateWindow
 
   GtkLabel *sentence;
   GtkLabel *players;
-  CanastaScoreTable *table;
+  CanastaScoreGrid *table;
   GtkWidget *working;
   GtkProgressBar *progress;
   GtkWidget *play;
@@ -80,7 +80,7 @@ add_row (CanastaDuplicateWindow *self, const char *title, const CanastaDuplicate
                                               - canasta_duplicate_points_get_lead (strongest)) },
   };
 
-  canasta_score_table_add_row (self->table, title, cells, style);
+  canasta_score_grid_add_row (self->table, title, cells, style);
 }
 
 static void
@@ -100,7 +100,7 @@ add_round (CanastaDuplicateWindow *self, guint index)
   cells[0] = make_cell (self, &person);
   cells[1].points = g_strdup ("–");
   cells[2].points = g_strdup ("–");
-  canasta_score_table_add_row (self->table, title, cells, CANASTA_SCORE_ROW_PLAIN);
+  canasta_score_grid_add_row (self->table, title, cells, CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void
@@ -117,11 +117,11 @@ fill_table (CanastaDuplicateWindow *self)
 {
   guint n = canasta_duplicate_count_rounds (self->duplicate);
 
-  canasta_score_table_clear (self->table);
-  canasta_score_table_add_column (self->table, C_("comparison", "You"), "");
-  canasta_score_table_add_column (self->table, C_("comparison", "Strongest player"), "");
-  canasta_score_table_add_column (self->table, C_("comparison", "Difference"), "");
-  canasta_score_table_add_head (self->table, "", NULL);
+  canasta_score_grid_clear (self->table);
+  canasta_score_grid_add_column (self->table, C_("comparison", "You"), "");
+  canasta_score_grid_add_column (self->table, C_("comparison", "Strongest player"), "");
+  canasta_score_grid_add_column (self->table, C_("comparison", "Difference"), "");
+  canasta_score_grid_add_head (self->table, "", NULL);
   for (guint i = 0; i < n; i++)
     add_round (self, i);
   if (canasta_duplicate_count_played (self->duplicate) > 0)
@@ -205,7 +205,7 @@ canasta_duplicate_window_class_init (CanastaDuplicateWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_duplicate_window_dispose;
 
-  g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
+  g_type_ensure (CANASTA_TYPE_SCORE_GRID);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, sentence);

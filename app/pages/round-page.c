@@ -37,8 +37,8 @@ struct _CanastaRoundPage
   CanastaRoundEnd *end;
   GtkWidget *tabs;
   GtkStack *stack;
-  CanastaScoreTable *round;
-  CanastaScoreTable *rounds;
+  CanastaScoreGrid *round;
+  CanastaScoreGrid *rounds;
   CanastaChart *totals;
   GtkToggleButton *show_hands;
   GtkBox *hands;
@@ -116,7 +116,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
 
   g_type_ensure (CANASTA_TYPE_CHART);
   g_type_ensure (CANASTA_TYPE_ROUND_END);
-  g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
+  g_type_ensure (CANASTA_TYPE_SCORE_GRID);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/round-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, title);
@@ -316,8 +316,8 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
                           out != CANASTA_NO_SEAT && !canasta_session_has_person (session, out));
   gtk_label_set_label (self->deal, canasta_session_is_sealed (session) ? "" : deal);
   gtk_widget_set_visible (self->deal_place, !canasta_session_is_sealed (session));
-  canasta_score_table_show_round (self->round, match, viewer);
-  canasta_score_table_show_rounds (self->rounds, match, viewer);
+  canasta_score_grid_show_round (self->round, match, viewer);
+  canasta_score_grid_show_rounds (self->rounds, match, viewer);
   canasta_chart_show (self->totals, _("Totals after each round"),
                       canasta_score_chart_new (match, viewer));
   fill_sides (self, match, viewer);

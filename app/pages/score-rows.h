@@ -5,14 +5,14 @@
 
 #include "match/match.h"
 #include "pages/chart-drawing.h"
-#include "pages/score-table.h"
+#include "pages/score-grid.h"
 
 G_BEGIN_DECLS
 
-void  canasta_score_table_show_round  (CanastaScoreTable *self,
+void  canasta_score_grid_show_round  (CanastaScoreGrid *self,
                                        CanastaMatch      *match,
                                        guint              viewer);
-void  canasta_score_table_show_rounds (CanastaScoreTable *self,
+void  canasta_score_grid_show_rounds (CanastaScoreGrid *self,
                                        CanastaMatch      *match,
                                        guint              viewer);
 CanastaChartData *

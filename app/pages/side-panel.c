@@ -19,7 +19,7 @@ struct _CanastaSidePanel
 {
   AdwBin parent_instance;
 
-  CanastaScoreTable *score;
+  CanastaScoreGrid *score;
   GtkScrolledWindow *scrolled;
   GtkWidget *moves_heading;
   CanastaMoveList *moves;
@@ -80,11 +80,11 @@ static void
 canasta_side_panel_init (CanastaSidePanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *score = canasta_score_table_new ();
+  GtkWidget *score = canasta_score_grid_new ();
   GtkWidget *moves = canasta_move_list_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  self->score = CANASTA_SCORE_TABLE (score);
+  self->score = CANASTA_SCORE_GRID (score);
   self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
   self->moves = CANASTA_MOVE_LIST (moves);
 
@@ -145,7 +145,7 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session, Cana
   g_set_object (&self->match, match);
   self->n_scores = n_scores;
   self->stage = stage;
-  canasta_score_table_show_rounds (self->score, match, viewer);
+  canasta_score_grid_show_rounds (self->score, match, viewer);
   fit_score (self, match);
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "rules/numbers.h"
-#include "rules/rule-table.h"
+#include "rules/rule-list.h"
 
 struct _CanastaRules
 {
@@ -23,7 +23,7 @@ G_DEFINE_QUARK (canasta-rules-error-quark, canasta_rules_error)
 static const CanastaRule *
 rule_of_property (guint property)
 {
-  return &canasta_rule_table[property - 1];
+  return &canasta_rule_list[property - 1];
 }
 
 static gint32 *
@@ -91,7 +91,7 @@ canasta_rule_get (guint index)
 {
   g_return_val_if_fail (index < canasta_n_rules, NULL);
 
-  return &canasta_rule_table[index];
+  return &canasta_rule_list[index];
 }
 
 /**
@@ -104,8 +104,8 @@ const CanastaRule *
 canasta_rule_find (const char *name)
 {
   for (guint i = 0; i < canasta_n_rules; i++)
-    if (g_str_equal (canasta_rule_table[i].name, name))
-      return &canasta_rule_table[i];
+    if (g_str_equal (canasta_rule_list[i].name, name))
+      return &canasta_rule_list[i];
   return NULL;
 }
 
@@ -448,8 +448,8 @@ canasta_rules_assign (CanastaRules *self, CanastaRules *other)
   self->values = other->values;
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 0; i < canasta_n_rules; i++)
-    if (!is_same (&before, &self->values, &canasta_rule_table[i]))
-      g_object_notify (G_OBJECT (self), canasta_rule_table[i].name);
+    if (!is_same (&before, &self->values, &canasta_rule_list[i]))
+      g_object_notify (G_OBJECT (self), canasta_rule_list[i].name);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -587,7 +587,7 @@ canasta_rules_class_init (CanastaRulesClass *class)
   object_class->set_property = canasta_rules_set_property;
 
   for (guint i = 0; i < canasta_n_rules; i++)
-    g_object_class_install_property (object_class, i + 1, make_property (&canasta_rule_table[i]));
+    g_object_class_install_property (object_class, i + 1, make_property (&canasta_rule_list[i]));
 }
 
 static void
@@ -595,7 +595,7 @@ canasta_rules_init (CanastaRules *self)
 {
   for (guint i = 0; i < canasta_n_rules; i++)
     {
-      const CanastaRule *rule = &canasta_rule_table[i];
+      const CanastaRule *rule = &canasta_rule_list[i];
       gint32 *field = get_field (&self->values, rule);
 
       if (rule->standard_list)

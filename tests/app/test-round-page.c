@@ -329,12 +329,12 @@ test_panel (gconstpointer language)
 {
   g_autoptr (CanastaMatch) match = play_round ("rounds=4");
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *table = g_object_new (CANASTA_TYPE_SCORE_TABLE, NULL);
+  GtkWidget *table = g_object_new (CANASTA_TYPE_SCORE_GRID, NULL);
   g_autofree char *round = NULL;
 
   g_assert_true (canasta_language_set (language, NULL));
   round = g_strdup_printf (_("Round %u"), 1);
-  canasta_score_table_show_rounds (CANASTA_SCORE_TABLE (table), match, 0);
+  canasta_score_grid_show_rounds (CANASTA_SCORE_GRID (table), match, 0);
   gtk_window_set_child (GTK_WINDOW (window),
                         g_object_new (ADW_TYPE_CLAMP, "maximum-size", 276,
                                       "tightening-threshold", 276, "child", table, NULL));
@@ -350,15 +350,15 @@ test_panel (gconstpointer language)
 static void
 test_spoken (void)
 {
-  GtkWidget *table = g_object_ref_sink (canasta_score_table_new ());
+  GtkWidget *table = g_object_ref_sink (canasta_score_grid_new ());
   CanastaScoreCell cells[] = { { g_strdup ("+5"), NULL }, { g_strdup ("0"), g_strdup ("Ben") } };
   g_autofree char *problem = NULL;
   GtkWidget *row;
 
   g_assert_true (canasta_language_set ("fr", NULL));
-  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Nous", "");
-  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Eux", "");
-  canasta_score_table_add_row (CANASTA_SCORE_TABLE (table), "Total", cells,
+  canasta_score_grid_add_column (CANASTA_SCORE_GRID (table), "Nous", "");
+  canasta_score_grid_add_column (CANASTA_SCORE_GRID (table), "Eux", "");
+  canasta_score_grid_add_row (CANASTA_SCORE_GRID (table), "Total", cells,
                                CANASTA_SCORE_ROW_PLAIN);
   row = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (table)));
   problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
@@ -394,16 +394,16 @@ test_panel_of_many (void)
   static const char *const names[] = { "You", "Clara", "David", "Emma", "Dieter" };
   static const char *const points[] = { "1,140", "−2,085", "12,345", "655", "0" };
   GtkWidget *window = gtk_window_new ();
-  CanastaScoreTable *table = CANASTA_SCORE_TABLE (canasta_score_table_new ());
+  CanastaScoreGrid *table = CANASTA_SCORE_GRID (canasta_score_grid_new ());
   CanastaScoreCell cells[G_N_ELEMENTS (names)] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      canasta_score_table_add_column (table, names[i], "");
+      canasta_score_grid_add_column (table, names[i], "");
       cells[i].points = g_strdup (points[i]);
     }
-  canasta_score_table_add_head (table, "Rounds", NULL);
-  canasta_score_table_add_row (table, "Round 1", cells, CANASTA_SCORE_ROW_PLAIN);
+  canasta_score_grid_add_head (table, "Rounds", NULL);
+  canasta_score_grid_add_row (table, "Round 1", cells, CANASTA_SCORE_ROW_PLAIN);
   gtk_window_set_child (GTK_WINDOW (window),
                         g_object_new (ADW_TYPE_CLAMP, "maximum-size", 276,
                                       "tightening-threshold", 276, "child", table, NULL));

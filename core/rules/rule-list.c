@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of rules, made from their rows. */
+/* The list of rules, made from their rows. */
 #include "config.h"
 
-#include "rules/rule-table.h"
+#include "rules/rule-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,8 +47,8 @@
 #define BY_JOKERS .counted_by = CANASTA_COUNTED_BY_JOKERS
 #define BY_LENGTH .counted_by = CANASTA_COUNTED_BY_LENGTH
 
-const CanastaRule canasta_rule_table[] = {
+const CanastaRule canasta_rule_list[] = {
 #include "rules/rule-rows.h"
 };
 
-const guint canasta_n_rules = G_N_ELEMENTS (canasta_rule_table);
+const guint canasta_n_rules = G_N_ELEMENTS (canasta_rule_list);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_SCORE_TABLE_MAX_COLUMNS 6
+#define CANASTA_SCORE_GRID_MAX_COLUMNS 6
 
 /**
  * CanastaScoreCell:
@@ -27,22 +27,22 @@ typedef enum
   CANASTA_SCORE_ROW_QUIET,
 } CanastaScoreRowStyle;
 
-#define CANASTA_TYPE_SCORE_TABLE (canasta_score_table_get_type ())
-G_DECLARE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, CANASTA, SCORE_TABLE, AdwBin)
+#define CANASTA_TYPE_SCORE_GRID (canasta_score_grid_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaScoreGrid, canasta_score_grid, CANASTA, SCORE_GRID, AdwBin)
 
-GtkWidget  *canasta_score_table_new        (void);
-void        canasta_score_table_clear      (CanastaScoreTable      *self);
-void        canasta_score_table_add_column (CanastaScoreTable      *self,
+GtkWidget  *canasta_score_grid_new        (void);
+void        canasta_score_grid_clear      (CanastaScoreGrid      *self);
+void        canasta_score_grid_add_column (CanastaScoreGrid      *self,
                                             const char             *title,
                                             const char             *names);
-void        canasta_score_table_add_head   (CanastaScoreTable      *self,
+void        canasta_score_grid_add_head   (CanastaScoreGrid      *self,
                                             const char             *title,
                                             char                  **points);
-void        canasta_score_table_add_row    (CanastaScoreTable      *self,
+void        canasta_score_grid_add_row    (CanastaScoreGrid      *self,
                                             const char             *title,
                                             CanastaScoreCell       *cells,
                                             CanastaScoreRowStyle    style);
-void        canasta_score_table_add_button (CanastaScoreTable      *self,
+void        canasta_score_grid_add_button (CanastaScoreGrid      *self,
                                             const char             *icon,
                                             const char             *label,
                                             const char             *action,

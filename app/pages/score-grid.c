@@ -3,7 +3,7 @@
  * each as one sentence. */
 #include "config.h"
 
-#include "pages/score-table.h"
+#include "pages/score-grid.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -12,17 +12,17 @@
 #include "table/letters.h"
 #include "table/paint.h"
 
-struct _CanastaScoreTable
+struct _CanastaScoreGrid
 {
   AdwBin parent_instance;
 
   GtkListBox *rows;
   guint n_columns;
-  char *titles[CANASTA_SCORE_TABLE_MAX_COLUMNS];
-  char *names[CANASTA_SCORE_TABLE_MAX_COLUMNS];
+  char *titles[CANASTA_SCORE_GRID_MAX_COLUMNS];
+  char *names[CANASTA_SCORE_GRID_MAX_COLUMNS];
 };
 
-G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (CanastaScoreGrid, canasta_score_grid, ADW_TYPE_BIN)
 
 #define GAP 12
 #define CELL_LINES 3
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
 #define NARROW_SHARE 0.52
 
 static void
-forget_columns (CanastaScoreTable *self)
+forget_columns (CanastaScoreGrid *self)
 {
   for (guint i = 0; i < self->n_columns; i++)
     {
@@ -46,31 +46,31 @@ forget_columns (CanastaScoreTable *self)
 }
 
 static void
-canasta_score_table_dispose (GObject *object)
+canasta_score_grid_dispose (GObject *object)
 {
-  CanastaScoreTable *self = CANASTA_SCORE_TABLE (object);
+  CanastaScoreGrid *self = CANASTA_SCORE_GRID (object);
 
   forget_columns (self);
-  G_OBJECT_CLASS (canasta_score_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (canasta_score_grid_parent_class)->dispose (object);
 }
 
 static void
-canasta_score_table_class_init (CanastaScoreTableClass *class)
+canasta_score_grid_class_init (CanastaScoreGridClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = canasta_score_table_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_score_grid_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* A screen reader goes on telling as many rows of a list as it had when it was first told: each
  * sheet has a list of its own. */
 static void
-lay_list (CanastaScoreTable *self)
+lay_list (CanastaScoreGrid *self)
 {
   GtkWidget *rows = gtk_list_box_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (rows, "boxed-list");
-  gtk_widget_add_css_class (rows, "score-table");
+  gtk_widget_add_css_class (rows, "score-grid");
   gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Score sheet"), -1);
   self->rows = GTK_LIST_BOX (rows);
@@ -78,26 +78,26 @@ lay_list (CanastaScoreTable *self)
 }
 
 static void
-canasta_score_table_init (CanastaScoreTable *self)
+canasta_score_grid_init (CanastaScoreGrid *self)
 {
   lay_list (self);
 }
 
 GtkWidget *
-canasta_score_table_new (void)
+canasta_score_grid_new (void)
 {
-  return g_object_new (CANASTA_TYPE_SCORE_TABLE, NULL);
+  return g_object_new (CANASTA_TYPE_SCORE_GRID, NULL);
 }
 
 void
-canasta_score_table_clear (CanastaScoreTable *self)
+canasta_score_grid_clear (CanastaScoreGrid *self)
 {
   forget_columns (self);
   lay_list (self);
 }
 
 /**
- * canasta_score_table_add_column:
+ * canasta_score_grid_add_column:
  * @self: a score table
  * @title: whose points the column holds
  * @names: the players, or empty where the title says it
@@ -105,9 +105,9 @@ canasta_score_table_clear (CanastaScoreTable *self)
  * Columns come before the first row.
  */
 void
-canasta_score_table_add_column (CanastaScoreTable *self, const char *title, const char *names)
+canasta_score_grid_add_column (CanastaScoreGrid *self, const char *title, const char *names)
 {
-  g_return_if_fail (self->n_columns < CANASTA_SCORE_TABLE_MAX_COLUMNS);
+  g_return_if_fail (self->n_columns < CANASTA_SCORE_GRID_MAX_COLUMNS);
 
   self->titles[self->n_columns] = g_strdup (title);
   self->names[self->n_columns] = g_strdup (names);
@@ -145,7 +145,7 @@ new_cell (const char *points, const char *caption)
 
 /* @cells: what is said of each column */
 static void
-add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char *title,
+add (CanastaScoreGrid *self, GtkWidget *content, const char *style, const char *title,
      const char *cells)
 {
   g_autofree char *sentence =
@@ -301,7 +301,7 @@ new_line (const char *title)
 }
 
 /**
- * canasta_score_table_add_head:
+ * canasta_score_grid_add_head:
  * @self: a score table
  * @title: what the rows are about
  * @points: (nullable): what they make, by column, for whoever hears it
@@ -309,7 +309,7 @@ new_line (const char *title)
  * Adds a row that names the columns.
  */
 void
-canasta_score_table_add_head (CanastaScoreTable *self, const char *title, char **points)
+canasta_score_grid_add_head (CanastaScoreGrid *self, const char *title, char **points)
 {
   GtkWidget *line = new_line (title);
   g_autoptr (GString) cells = g_string_new (NULL);
@@ -325,14 +325,14 @@ canasta_score_table_add_head (CanastaScoreTable *self, const char *title, char *
 }
 
 /**
- * canasta_score_table_add_row:
+ * canasta_score_grid_add_row:
  * @self: a score table
  * @title: what the points are for
  * @cells: a cell a column; what they hold is freed
  * @style: how the row looks
  */
 void
-canasta_score_table_add_row (CanastaScoreTable    *self,
+canasta_score_grid_add_row (CanastaScoreGrid    *self,
                              const char           *title,
                              CanastaScoreCell     *cells,
                              CanastaScoreRowStyle  style)
@@ -355,7 +355,7 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
 }
 
 /**
- * canasta_score_table_add_button:
+ * canasta_score_grid_add_button:
  * @self: a score table
  * @icon: what the button shows
  * @label: what it does
@@ -365,7 +365,7 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
  * Puts a button beside the title of the last row.
  */
 void
-canasta_score_table_add_button (CanastaScoreTable *self, const char *icon, const char *label,
+canasta_score_grid_add_button (CanastaScoreGrid *self, const char *icon, const char *label,
                                 const char *action, guint target)
 {
   GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));

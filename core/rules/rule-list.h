@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one table of rules; private to rules/. */
+/* All rules; private to rules/. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-extern const CanastaRule canasta_rule_table[];
+extern const CanastaRule canasta_rule_list[];
 extern const guint canasta_n_rules;
 
 G_END_DECLS
