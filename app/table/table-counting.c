@@ -110,7 +110,7 @@ canasta_table_counting_begin (CanastaTableCounting *self, CanastaCounting *count
  * canasta_table_counting_end:
  * @self: a table
  *
- * The scene is over, whether it has come to its end or not; the table tells.
+ * The scene is over, whether it has come to its end or not; the window is asked for the sheet.
  *
  * Returns: whether there was one
  */
@@ -123,7 +123,7 @@ canasta_table_counting_end (CanastaTableCounting *self)
   show_parts (self, TRUE);
   if (canasta_turn_get_observation (self->turn))
     canasta_seats_view_update (self->parts->seats);
-  g_signal_emit_by_name (self->table, "counted");
+  gtk_widget_activate_action (self->table, "win.show-sheet", NULL);
   return TRUE;
 }
 

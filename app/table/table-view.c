@@ -649,8 +649,6 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   canasta_table_actions_install (widget_class, action_cb);
   gtk_widget_class_install_action (widget_class, "table.catch-up", NULL, catch_up_action);
   gtk_widget_class_install_property_action (widget_class, "table.sort-order", "sort-order");
-  g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "table-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -691,8 +689,8 @@ canasta_table_view_set_scene (CanastaTableView *self, CanastaScene *scene)
  * @self: a table
  * @counting: (transfer full): what a round was worth, that is over there
  *
- * Has the round counted as a scene, where things move; then “counted” tells when that is
- * over.
+ * Has the round counted as a scene, where things move; when that is over, or left, the window is
+ * asked for the sheet, by “win.show-sheet”.
  *
  * Returns: whether it is
  */

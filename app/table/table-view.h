@@ -18,10 +18,6 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
  * Actions, for menus, shortcuts and assistive technology: one for each
  * CanastaIntent, and those of table-actions.c.
  * From outside: gtk_widget_activate_action (view, "table.undo", NULL).
- *
- * Signals:
- *   counted ()
- *     the scene that canasta_table_view_count() has begun is over, or was left
  */
 
 GtkWidget                *canasta_table_view_new           (GSettings         *settings);

@@ -253,12 +253,6 @@ resized_cb (CanastaTablePage *self, int width)
 
 /* Whose hand is seen. */
 
-static void
-counted_cb (CanastaTablePage *self)
-{
-  g_signal_emit_by_name (self, "counted");
-}
-
 /* Who is called behind the curtain is there. */
 static void
 lay_table (CanastaTablePage *self)
@@ -267,8 +261,6 @@ lay_table (CanastaTablePage *self)
     canasta_announcer_forget (canasta_announcer_find (GTK_WIDGET (self)));
   self->curtain = NULL;
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (self->settings));
-  g_signal_connect_object (self->table, "counted", G_CALLBACK (counted_cb), self,
-                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
 }
 
@@ -444,8 +436,6 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   gtk_widget_class_install_action (widget_class, "match.lift-curtain", NULL, lift_action);
   /* It hangs, or somebody else is called, or it is gone. */
   g_signal_new ("curtain-moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -19,10 +19,6 @@ G_DECLARE_FINAL_TYPE (CanastaTablePage, canasta_table_page, CANASTA, TABLE_PAGE,
 /*
  * Property:
  *   panel-shown: whether the side panel is open
- *
- * Signals:
- *   counted ()
- *     the round that was counted as a scene has been seen
  */
 
 void  canasta_table_page_set_up      (CanastaTablePage  *self,

@@ -264,21 +264,6 @@ canasta_window_end_round (CanastaWindow *self)
   canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
 }
 
-/* The round was counted, or whoever looked on has seen enough. */
-void
-canasta_window_show_counted (CanastaWindow *self)
-{
-  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !canasta_window_is_page (self, PAGE_TABLE)
-      || !match || canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
-    return;
-  fill_sheet (self);
-  show_page (self, PAGE_ROUND);
-  canasta_round_page_focus (self->round_page);
-  canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
-}
-
 /* Shows the match and lets it go on. */
 void
 canasta_window_show_match (CanastaWindow *self)
@@ -701,12 +686,28 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_window_show_match (self);
 }
 
+/* The round was counted, or whoever looked on has seen enough. */
+static void
+show_sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !canasta_window_is_page (self, PAGE_TABLE)
+      || !match || canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    return;
+  fill_sheet (self);
+  show_page (self, PAGE_ROUND);
+  canasta_round_page_focus (self->round_page);
+  canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
+}
+
 /* Installs win.say, for how things stand, win.advise, for that and what to do about it,
  * win.tell, for what has happened, and win.answer, for what is asked for by name and its
  * answer; win.explain, with the name of a rule or with none; win.note-question, when something
- * else is asked; win.show-header, when a page shows something else; win.sound, for a row of the
- * table of what moves; win.start and win.open-table, for what the page of a new game has,
- * win.play-first and win.play-on. */
+ * else is asked; win.show-header, when a page shows something else; win.show-sheet, when a round
+ * has been counted; win.sound, for a row of the table of what moves; win.start and win.open-table,
+ * for what the page of a new game has, win.play-first and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
@@ -718,6 +719,7 @@ canasta_window_install_requests (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_action);
   gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
   gtk_widget_class_install_action (widget_class, "win.show-header", NULL, show_header_action);
+  gtk_widget_class_install_action (widget_class, "win.show-sheet", NULL, show_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "win.open-table", NULL, open_table_action);
   gtk_widget_class_install_action (widget_class, "win.play-first", NULL, play_first_action);

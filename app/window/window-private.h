@@ -90,7 +90,6 @@ void      canasta_window_show_start_page    (CanastaWindow       *self,
                                              CanastaNotice       *more);
 void      canasta_window_show_sheet         (CanastaWindow       *self);
 void      canasta_window_end_round          (CanastaWindow       *self);
-void      canasta_window_show_counted       (CanastaWindow       *self);
 void      canasta_window_show_match         (CanastaWindow       *self);
 void      canasta_window_show_statistics    (CanastaWindow       *self);
 void      canasta_window_show_lessons       (CanastaWindow       *self);

@@ -744,8 +744,6 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_up (self->start_page, settings, self->art);
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
-  g_signal_connect_object (self->table_page, "counted",
-                           G_CALLBACK (canasta_window_show_counted), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,

@@ -136,6 +136,14 @@ note_question_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_sheet_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TableFixture *fixture = data;
+
+  fixture->n_sheets++;
+}
+
+static void
 add_requests (TableFixture *fixture)
 {
   static const GActionEntry entries[] = {
@@ -145,6 +153,7 @@ add_requests (TableFixture *fixture)
     { "answer", answer_cb, "(ss)", NULL, NULL, { 0 } },
     { "explain", explain_cb, "s", NULL, NULL, { 0 } },
     { "note-question", note_question_cb, NULL, NULL, NULL, { 0 } },
+    { "show-sheet", show_sheet_cb, NULL, NULL, NULL, { 0 } },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 

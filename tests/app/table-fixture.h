@@ -29,6 +29,7 @@ typedef struct
   GString *requests;
   char *announced;
   guint n_questions;
+  guint n_sheets;      /* so often was the sheet of a round asked for */
   char *message;       /* what was said last */
 } TableFixture;
 

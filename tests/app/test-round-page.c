@@ -373,15 +373,15 @@ test_spoken (void)
 static void
 test_list_of_its_own (void)
 {
-  GtkWidget *table = g_object_ref_sink (canasta_score_table_new ());
+  GtkWidget *table = g_object_ref_sink (canasta_score_grid_new ());
   CanastaScoreCell cells[] = { { g_strdup ("+5"), NULL } };
   g_autoptr (GtkWidget) first = g_object_ref (adw_bin_get_child (ADW_BIN (table)));
 
-  canasta_score_table_add_column (CANASTA_SCORE_TABLE (table), "Us", "");
-  canasta_score_table_add_row (CANASTA_SCORE_TABLE (table), "Total", cells,
+  canasta_score_grid_add_column (CANASTA_SCORE_GRID (table), "Us", "");
+  canasta_score_grid_add_row (CANASTA_SCORE_GRID (table), "Total", cells,
                                CANASTA_SCORE_ROW_PLAIN);
   g_assert_nonnull (gtk_widget_get_first_child (first));
-  canasta_score_table_clear (CANASTA_SCORE_TABLE (table));
+  canasta_score_grid_clear (CANASTA_SCORE_GRID (table));
   g_assert_true (adw_bin_get_child (ADW_BIN (table)) != first);
   g_assert_null (gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (table))));
   g_object_unref (table);
