@@ -11,23 +11,18 @@
 #include "table/invitation.h"
 #include "table/letters.h"
 #include "table/meld-area.h"
-#include "table/packet.h"
 #include "table/paint.h"
 #include "table/side-shape.h"
 
 #define WORD_GAP 8
 #define LINE_FOOT 4 /* between the line and the melds */
-#define PACKET_WIDTH 0.74 /* of a second hand, of its height */
-#define PACKET_GAP 4
 
 struct _CanastaBandView
 {
   GtkWidget parent_instance;
 
-  CanastaCardArt *art;
   CanastaTurn *turn;
   GtkWidget *title;  /* whose it is … */
-  GtkWidget *second; /* … how many cards its second hand has … */
   GtkWidget *points; /* … and what lies there … */
   GtkWidget *more;   /* … with what comes to that for the red threes that are seen */
   GtkWidget *blacks; /* how many black threes … */
@@ -37,7 +32,6 @@ struct _CanastaBandView
   GtkWidget *invitation; /* stands where the own melds will lie */
   CanastaMeldArea *area;
   CanastaBand *band; /* NULL before the first update */
-  graphene_rect_t packet; /* where the second hand lies, or lay */
   guint shape;
   gboolean compact;
 };
@@ -63,29 +57,11 @@ canasta_band_view_get_line_height (CanastaBandView *self)
   return MAX (title, measure (self->points, GTK_ORIENTATION_VERTICAL)) + LINE_FOOT;
 }
 
-static int
-get_packet_width (int line_height)
-{
-  return (int) (PACKET_WIDTH * line_height);
-}
-
-/* What a second hand takes of the line, with its number. */
-static int
-measure_packet (CanastaBandView *self)
-{
-  int height = canasta_band_view_get_line_height (self) - LINE_FOOT;
-
-  if (!gtk_widget_get_visible (self->second))
-    return 0;
-  return WORD_GAP + get_packet_width (height) + PACKET_GAP
-         + measure (self->second, GTK_ORIENTATION_HORIZONTAL);
-}
-
 /* How wide the line is, if it is whole. */
 int
 canasta_band_view_get_line_width (CanastaBandView *self)
 {
-  int width = measure (self->title, GTK_ORIENTATION_HORIZONTAL) + measure_packet (self)
+  int width = measure (self->title, GTK_ORIENTATION_HORIZONTAL)
               + measure (self->points, GTK_ORIENTATION_HORIZONTAL)
               + measure (self->blacks, GTK_ORIENTATION_HORIZONTAL) + 2 * WORD_GAP;
   GtkWidget *last = self->compact ? self->reds : self->more;
@@ -93,21 +69,6 @@ canasta_band_view_get_line_width (CanastaBandView *self)
   return gtk_widget_get_visible (last)
            ? width + measure (last, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP
            : width;
-}
-
-/* The second hand lies beside the name of the side, with its number. Returns where that ends. */
-static int
-allocate_packet (CanastaBandView *self, int x, int height)
-{
-  GtkAllocation place = { x + WORD_GAP, 0, get_packet_width (height), height };
-
-  if (!gtk_widget_get_visible (self->second))
-    return x;
-  graphene_rect_init (&self->packet, (float) place.x, 0, (float) place.width, (float) height);
-  place.x += place.width + PACKET_GAP;
-  place.width = measure (self->second, GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_size_allocate (self->second, &place, -1);
-  return place.x + place.width;
 }
 
 /* What has no room beside the name is left out; whoever looks closer is told. The red threes
@@ -118,12 +79,10 @@ allocate_line (CanastaBandView *self, int width, int height, gboolean with_reds)
   GtkWidget *details[] = { self->points, with_reds ? NULL : self->more, self->blacks,
                            with_reds ? self->reds : NULL, with_reds ? self->worth : NULL };
   GtkAllocation place = { 0, 0, 0, height };
-  int room = MAX (width - measure_packet (self), 1);
 
-  canasta_letters_set (self->title, canasta_letters_find (self->title, room, 1));
-  place.width = MIN (measure (self->title, GTK_ORIENTATION_HORIZONTAL), room);
+  canasta_letters_set (self->title, canasta_letters_find (self->title, width, 1));
+  place.width = MIN (measure (self->title, GTK_ORIENTATION_HORIZONTAL), width);
   gtk_widget_size_allocate (self->title, &place, -1);
-  place.width = allocate_packet (self, place.width, height);
   gtk_widget_set_child_visible (self->reds, with_reds);
   gtk_widget_set_child_visible (self->more, !with_reds);
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
@@ -202,22 +161,11 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 static void
-canasta_band_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  CanastaBandView *self = CANASTA_BAND_VIEW (widget);
-
-  GTK_WIDGET_CLASS (canasta_band_view_parent_class)->snapshot (widget, snapshot);
-  if (gtk_widget_get_visible (self->second))
-    canasta_packet_snapshot_backs (widget, snapshot, self->art, &self->packet);
-}
-
-static void
 canasta_band_view_dispose (GObject *object)
 {
   CanastaBandView *self = CANASTA_BAND_VIEW (object);
 
   g_clear_pointer (&self->title, gtk_widget_unparent);
-  g_clear_pointer (&self->second, gtk_widget_unparent);
   g_clear_pointer (&self->points, gtk_widget_unparent);
   g_clear_pointer (&self->more, gtk_widget_unparent);
   g_clear_pointer (&self->blacks, gtk_widget_unparent);
@@ -230,7 +178,6 @@ canasta_band_view_dispose (GObject *object)
   self->area = NULL;
   g_clear_pointer (&self->band, canasta_band_free);
   g_clear_object (&self->turn);
-  g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_band_view_parent_class)->dispose (object);
 }
 
@@ -241,13 +188,11 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
   widget_class->size_allocate = canasta_band_view_size_allocate;
-  widget_class->snapshot = canasta_band_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "band");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A number that is told with what it belongs to: the second hand at the seats, what red threes
- * count with them. */
+/* A number that is told with what it belongs to: what red threes count with them. */
 static GtkWidget *
 add_number (CanastaBandView *self, const char *css_class)
 {
@@ -262,7 +207,6 @@ canasta_band_view_init (CanastaBandView *self)
 {
   self->title = canasta_letters_add_label (GTK_WIDGET (self), "band-title");
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  self->second = add_number (self, "band-second");
   self->points = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
   self->more = add_number (self, "band-more");
   self->blacks = canasta_letters_add_label (GTK_WIDGET (self), "band-detail");
@@ -277,7 +221,6 @@ canasta_band_view_new (CanastaCardArt *art, CanastaTurn *turn)
 {
   CanastaBandView *self = g_object_new (CANASTA_TYPE_BAND_VIEW, NULL);
 
-  self->art = g_object_ref (art);
   self->turn = g_object_ref (turn);
   self->aside = canasta_card_row_new (art, 0);
   gtk_widget_set_parent (self->aside, GTK_WIDGET (self));
@@ -341,17 +284,13 @@ update_line (CanastaBandView *self)
 {
   const CanastaBand *band = self->band;
   gboolean has_melds = canasta_meld_area_get_n_melds (self->area) > 0;
-  gboolean has_any = has_melds || band->n_red_threes + band->n_black_threes > 0
-                     || band->n_second_hand > 0;
-  g_autofree char *second = g_strdup_printf ("%u", band->n_second_hand);
+  gboolean has_any = has_melds || band->n_red_threes + band->n_black_threes > 0;
   g_autofree char *title = canasta_side_shape_name (GTK_WIDGET (self), self->shape, band->name);
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
   g_autofree char *worth = canasta_number_format_signed (band->red_points);
 
   gtk_label_set_markup (GTK_LABEL (self->title), has_any ? title : "");
-  gtk_label_set_text (GTK_LABEL (self->second), second);
-  gtk_widget_set_visible (self->second, band->n_second_hand > 0);
   gtk_label_set_text (GTK_LABEL (self->points), has_melds ? points : "");
   count_threes (self->reds, "3♥", band->n_red_threes);
   count_threes (self->blacks, "3♠", band->n_black_threes);
@@ -407,13 +346,6 @@ gboolean
 canasta_band_view_has_name (CanastaBandView *self)
 {
   return *gtk_label_get_text (GTK_LABEL (self->title)) != '\0';
-}
-
-/* Where the second hand of the side lies, or lay as long as there was one. */
-void
-canasta_band_view_get_packet (CanastaBandView *self, graphene_rect_t *packet)
-{
-  *packet = self->packet;
 }
 
 /* How high the cards of melds may be; called while the parent is given its size. */

@@ -27,8 +27,6 @@ void              canasta_band_view_get_needs      (CanastaBandView       *self,
 int               canasta_band_view_get_line_height (CanastaBandView      *self);
 int               canasta_band_view_get_line_width (CanastaBandView       *self);
 gboolean          canasta_band_view_has_name       (CanastaBandView       *self);
-void              canasta_band_view_get_packet     (CanastaBandView       *self,
-                                                    graphene_rect_t       *packet);
 CanastaCardRow   *canasta_band_view_get_red_threes (CanastaBandView       *self,
                                                     guint                 *n);
 guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);

@@ -4,7 +4,7 @@
 #include "table/packet-motion.h"
 
 #include "table/seat-view.h"
-#include "turn/band.h"
+#include "turn/packets.h"
 
 /* Whether a seat takes a second hand up. */
 gboolean
@@ -14,20 +14,19 @@ canasta_packet_motion_is_due (const CanastaMoment *before, const CanastaBoard *n
          && !canasta_board_plays_second_hand (&before->seen.board, seat);
 }
 
-/* Where a second hand waited: before its side, or at the chair of its player. Returns whether
+/* Where a second hand waited: at the chair of its player, or in the middle. Returns whether
  * that is seen. */
 static gboolean
-get_packet (CanastaFlights *flights, const CanastaObservation *now, guint seat,
+get_packet (CanastaFlights *flights, const CanastaObservation *before, guint seat,
             graphene_rect_t *packet)
 {
   const CanastaTableParts *parts = flights->parts;
-  guint side = canasta_turn_find_side (flights->turn, now->board.side[seat]);
   GtkWidget *view = canasta_seats_view_get_seat (parts->seats, seat);
 
-  if (now->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
+  if (canasta_packets_count_at_seat (before->table, &before->board, seat) == 0)
     {
-      canasta_band_view_get_packet (parts->bands[side], packet);
-      return canasta_flights_get_part (flights, parts->bands[side], packet);
+      canasta_well_view_get_packet (parts->well, packet);
+      return canasta_flights_get_part (flights, parts->well, packet);
     }
   if (view)
     {
@@ -96,7 +95,7 @@ canasta_packet_motion_launch (CanastaFlights           *flights,
       graphene_rect_t packet;
 
       if (!canasta_packet_motion_is_due (before, &now->board, seat)
-          || !get_packet (flights, now, seat, &packet))
+          || !get_packet (flights, &before->seen, seat, &packet))
         continue;
       if (seat == now->seat)
         take_up_by_hand (flights, &packet, before, delay);

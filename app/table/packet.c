@@ -35,36 +35,6 @@ snapshot_disc (GtkWidget *widget, GtkSnapshot *snapshot, const char *text,
   canasta_paint_text (widget, snapshot, text, LETTERS * height / em, TRUE, &disc, &ink);
 }
 
-/* How many cards wait at a player's chair: the second hand of a side lies before that. */
-guint
-canasta_packet_count_at_chair (const CanastaObservation *observation, guint seat)
-{
-  return observation->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE
-           ? 0
-           : observation->board.second_hand_count[seat];
-}
-
-/* A packet by itself. */
-void
-canasta_packet_snapshot_backs (GtkWidget             *widget,
-                               GtkSnapshot           *snapshot,
-                               CanastaCardArt        *art,
-                               const graphene_rect_t *place)
-{
-  float step = (float) MAX (STEP * place->size.width, 1);
-  int width = (int) (place->size.width - (N_BACKS - 1) * step);
-  int height = (int) (width * CANASTA_CARD_ART_ASPECT);
-  GdkTexture *back = canasta_card_art_get_back (art, width, height,
-                                                gtk_widget_get_scale_factor (widget));
-
-  for (int i = 0; i < N_BACKS; i++)
-    canasta_texture_paint (back, widget, snapshot,
-                           &GRAPHENE_RECT_INIT (place->origin.x + (float) i * step,
-                                                place->origin.y + place->size.height
-                                                  - (float) height - (float) i * step,
-                                                (float) width, (float) height));
-}
-
 /**
  * canasta_packet_snapshot:
  * @widget: what draws it
@@ -83,8 +53,18 @@ canasta_packet_snapshot (GtkWidget             *widget,
                          const graphene_rect_t *place)
 {
   g_autofree char *text = g_strdup_printf ("%u", n);
+  float step = (float) MAX (STEP * place->size.width, 1);
+  int width = (int) (place->size.width - (N_BACKS - 1) * step);
+  int height = (int) (width * CANASTA_CARD_ART_ASPECT);
+  GdkTexture *back = canasta_card_art_get_back (art, width, height,
+                                                gtk_widget_get_scale_factor (widget));
 
-  canasta_packet_snapshot_backs (widget, snapshot, art, place);
+  for (int i = 0; i < N_BACKS; i++)
+    canasta_texture_paint (back, widget, snapshot,
+                           &GRAPHENE_RECT_INIT (place->origin.x + (float) i * step,
+                                                place->origin.y + place->size.height
+                                                  - (float) height - (float) i * step,
+                                                (float) width, (float) height));
   snapshot_disc (widget, snapshot, text, place);
 }
 

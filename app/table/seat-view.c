@@ -10,11 +10,11 @@
 #include "table/chair.h"
 #include "table/details.h"
 #include "table/letters.h"
-#include "table/packet.h"
 #include "table/paint.h"
 #include "table/seat-layout.h"
 #include "table/side-shape.h"
 #include "turn/band.h"
+#include "turn/packets.h"
 #include "turn/say.h"
 
 /* Stands between the parts of what is said of a player. */
@@ -354,7 +354,7 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
     .holds = seat != board->resting,
     .active = active,
     .resting = seat == board->resting,
-    .waiting = canasta_packet_count_at_chair (observation, seat),
+    .waiting = canasta_packets_count_at_seat (observation->table, board, seat),
     .second = canasta_board_plays_second_hand (board, seat),
   };
   gtk_label_set_markup (GTK_LABEL (self->name), title);

@@ -7,9 +7,9 @@
 
 #include "table/bubble.h"
 #include "table/chair.h"
-#include "table/packet.h"
 #include "table/paint.h"
 #include "table/seat-view.h"
+#include "turn/packets.h"
 
 #define LEAST_BETWEEN 14 /* pixels between two seats, for a sign */
 #define FOLLOWS_SIZE 2   /* of the text's */
@@ -403,7 +403,7 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
     .look = self->looks[0],
     .active = canasta_board_awaits (board, observation->seat),
     .resting = board->resting == observation->seat,
-    .waiting = canasta_packet_count_at_chair (observation, observation->seat),
+    .waiting = canasta_packets_count_at_seat (observation->table, board, observation->seat),
     .second = canasta_board_plays_second_hand (board, observation->seat),
     .timed = canasta_table_clock_times (&surroundings->clock, observation->seat),
     .left = canasta_table_clock_get_left (&surroundings->clock, observation->seat,

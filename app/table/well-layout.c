@@ -12,6 +12,8 @@
 #define BETWEEN 0.74      /* of a card's width, between the piles */
 #define OPEN_GAP 8        /* between the stock and a pile that lies open */
 #define WIDEST_STRIP 0.44 /* of a card's width, of one that lies open */
+#define PACKET 0.4        /* of a pile's height, a second hand */
+#define BESIDE_PACKETS 8  /* part of a card's width, to the stock */
 
 /* How far the middles of the piles are apart, where no cards lie open between them. */
 static int
@@ -24,12 +26,30 @@ get_pitch (const CanastaWellNeeds *needs)
   return CLAMP (MAX (needs->caption_width + PADDING, pitch), COMPACT_PITCH, WIDEST_COMPACT_PITCH);
 }
 
+/* Second hands lie at the left of the stock one below the other, the last one lowest; of more
+ * than two each shows its upper part, where its number is. */
+static GdkRectangle
+get_packet (const CanastaWellNeeds *needs, guint i, int stock)
+{
+  int height = needs->card_width * 7 / 5;
+  GdkRectangle packet = { .height = (int) (PACKET * height) };
+  int room = height - packet.height - packet.height / 5; /* … which stands out above */
+  int step = MIN (height / 2, room / (int) MAX (needs->n_packets - 1, 1));
+
+  packet.width = packet.height * 5 / 7;
+  packet.x = stock - needs->card_width / 2 - needs->card_width / BESIDE_PACKETS - packet.width;
+  packet.y = canasta_heap_get_reach (height) + height - packet.height - (int) i * step;
+  return packet;
+}
+
 /* The middle of the stock, where that is as far at the left as it can be. */
 static int
 get_first (const CanastaWellNeeds *needs, int pitch)
 {
-  return needs->compact ? pitch / 2
-                        : needs->card_width / 2 + CANASTA_PILE_CROSSWISE (needs->card_width);
+  int first = needs->compact ? pitch / 2
+                             : needs->card_width / 2 + CANASTA_PILE_CROSSWISE (needs->card_width);
+
+  return needs->n_packets > 0 ? MAX (first, -get_packet (needs, 0, 0).x) : first;
 }
 
 /* How far the middles are apart, with cards that lie open between the piles. */
@@ -71,7 +91,7 @@ canasta_well_layout_get_height (int card_height, int foot)
  * @needs: what decides it
  *
  * Both piles lie in the middle of the table, with room for a card that lies crosswise; in a
- * small window at its left. Open cards lie between them.
+ * small window at its left. Open cards lie between them, and second hands at their left.
  */
 void
 canasta_well_layout_compute (CanastaWellLayout *self, const CanastaWellNeeds *needs)
@@ -92,6 +112,9 @@ canasta_well_layout_compute (CanastaWellLayout *self, const CanastaWellNeeds *ne
 
       self->stock = MAX (MIN (middle, last), MIN (first, middle));
     }
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    self->packets[i] = i < needs->n_packets ? get_packet (needs, i, self->stock)
+                                            : (GdkRectangle){ 0 };
   self->pile = self->stock + distance;
   self->notes = self->pile + aside;
   self->notes_width = MIN (needs->width - self->notes, needs->most_notes);
@@ -113,5 +136,7 @@ canasta_well_layout_get_piles (const CanastaWellLayout *self,
   int half = MAX (card_width / 2 + CANASTA_PILE_CROSSWISE (card_width), self->caption / 2);
 
   *left = self->stock - half;
+  if (self->packets[0].width > 0)
+    *left = MIN (*left, self->packets[0].x);
   *width = self->pile + half - *left;
 }

@@ -5,6 +5,8 @@
 
 #include <gdk/gdk.h>
 
+#include "rules/variant.h"
+
 G_BEGIN_DECLS
 
 /* How far a card that lies crosswise looks out on both sides. */
@@ -20,6 +22,7 @@ G_BEGIN_DECLS
  * @most_notes: and at most
  * @n_open: how many cards of the discard pile lie open beside its top
  * @strip: what is seen of such a card at least
+ * @n_packets: for how many second hands there is room
  *
  * What decides the layout; all in logical pixels.
  */
@@ -33,10 +36,13 @@ typedef struct
   int most_notes;
   guint n_open;
   int strip;
+  guint n_packets;
 } CanastaWellNeeds;
 
 /**
  * CanastaWellLayout:
+ * @packets: where second hands lie, of no width where none has room; the last one first, so that
+ *   none moves when the next one is taken
  * @stock: the middle of the stock
  * @pile: the middle of the top of the discard pile
  * @caption: how wide the name below a pile may be
@@ -45,10 +51,11 @@ typedef struct
  * @notes: where what is said about the piles begins
  * @notes_width: how wide that is
  *
- * Where everything is, from the left.
+ * Where everything is.
  */
 typedef struct
 {
+  GdkRectangle packets[CANASTA_MAX_SEATS];
   int stock;
   int pile;
   int caption;

@@ -11,6 +11,7 @@
 #include "table/heap.h"
 #include "table/letters.h"
 #include "table/opening-meter.h"
+#include "table/packets-view.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/well-layout.h"
@@ -30,6 +31,7 @@ struct _CanastaWellView
 
   CanastaCardArt *art;
   CanastaTurn *turn;
+  CanastaPacketsView *packets;
   GtkWidget *stock;
   GtkWidget *open; /* the cards of the pile, where all of it may be seen */
   GtkWidget *pile;
@@ -186,7 +188,9 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
     .most_notes = (int) (NOTES_WIDTH * canasta_paint_get_em (widget)),
     .n_open = self->n_open,
     .strip = index.width,
+    .n_packets = canasta_packets_view_get_room (self->packets),
   });
+  canasta_packets_view_place (self->packets, layout.packets);
   allocate_pile (self, self->stock, self->stock_caption, layout.stock, layout.caption);
   allocate_open (self, &layout);
   allocate_pile (self, self->pile, self->pile_caption, layout.pile, layout.caption);
@@ -336,6 +340,7 @@ canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
 
   self->art = g_object_ref (art);
   self->turn = g_object_ref (turn);
+  self->packets = CANASTA_PACKETS_VIEW (canasta_packets_view_new (art));
   self->stock = canasta_pile_view_new (art);
   self->open = new_open (self);
   self->pile = canasta_pile_view_new (art);
@@ -343,6 +348,7 @@ canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
   self->pile_caption = new_label ("pile-caption", FALSE);
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->view_pile = new_view_pile ();
+  gtk_widget_set_parent (GTK_WIDGET (self->packets), widget);
   gtk_widget_set_parent (self->stock, widget);
   gtk_widget_set_parent (self->stock_caption, widget);
   gtk_widget_set_parent (self->open, widget);
@@ -473,6 +479,7 @@ canasta_well_view_update (CanastaWellView *self)
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);
 
+  canasta_packets_view_update (self->packets, now);
   update_stock (self, now);
   update_pile (self, observation, blocked != NULL);
   update_captions (self, (guint) canasta_board_count_drawable (&now->board, now->table),
@@ -625,4 +632,11 @@ CanastaPileView *
 canasta_well_view_get_pile (CanastaWellView *self)
 {
   return CANASTA_PILE_VIEW (self->pile);
+}
+
+/* Where the second hand lay, within the well, that was taken from the middle last. */
+void
+canasta_well_view_get_packet (CanastaWellView *self, graphene_rect_t *packet)
+{
+  canasta_packets_view_get_taken (self->packets, packet);
 }

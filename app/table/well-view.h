@@ -37,5 +37,7 @@ GdkTexture       *canasta_well_view_draw_top  (CanastaWellView          *self,
 void              canasta_well_view_show_pile (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_stock (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_pile  (CanastaWellView          *self);
+void              canasta_well_view_get_packet (CanastaWellView         *self,
+                                               graphene_rect_t          *packet);
 
 G_END_DECLS

@@ -308,21 +308,6 @@ list_threes (CanastaBand *self, const CanastaObservation *observation, guint sid
   self->red_points = value_red_threes (observation, side);
 }
 
-/* All of a side have the same second hand, where it is the side's. */
-static guint
-count_second_hand (const CanastaObservation *observation, guint side)
-{
-  const CanastaBoard *board = &observation->board;
-  guint n = 0;
-
-  if (observation->table->rules.second_hands != CANASTA_SECOND_HANDS_SIDE)
-    return 0;
-  for (guint seat = 0; seat < observation->table->players; seat++)
-    if (board->side[seat] == side)
-      n = MAX (n, board->second_hand_count[seat]);
-  return n;
-}
-
 /**
  * canasta_band_new:
  * @turn: a turn that sees a position
@@ -342,7 +327,6 @@ canasta_band_new (CanastaTurn *turn, guint side)
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
   self->canastas = observation->board.of_side[side].canastas;
   list_threes (self, observation, side);
-  self->n_second_hand = count_second_hand (observation, side);
   self->melds = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
   g_array_set_clear_func (self->melds, (GDestroyNotify) canasta_meld_item_clear);
   add_board_melds (turn, side, self->melds);

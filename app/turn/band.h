@@ -53,8 +53,6 @@ void  canasta_meld_item_clear (CanastaMeldItem       *self);
  * @red_threes: the red threes
  * @red_points: what the red threes count as things stand
  * @n_black_threes: how many black threes were set aside
- * @n_second_hand: how many cards wait there for whoever of the side is the first to need them;
- *   none where second hands belong to players
  * @melds: (element-type CanastaMeldItem): its melds, by rank
  */
 typedef struct
@@ -67,7 +65,6 @@ typedef struct
   CanastaCard red_threes[CANASTA_MAX_JOKERS];
   int red_points;
   guint n_black_threes;
-  guint n_second_hand;
   GArray *melds;
 } CanastaBand;
 

@@ -9,6 +9,7 @@
 #include "play/score.h"
 #include "rules/numbers.h"
 #include "turn/key-words.h"
+#include "turn/packets.h"
 #include "turn/passage.h"
 #include "turn/prompt.h"
 #include "turn/say.h"
@@ -249,6 +250,8 @@ say_pile (CanastaTurn *turn, gboolean more)
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   GString *text = g_string_new (NULL);
   g_autofree char *stock = canasta_say_stock (observation);
+  g_autofree char *packets =
+    canasta_packets_describe_middle (observation->table, &observation->board);
 
   canasta_passage_take (text, is_refused (turn) ? canasta_say_pile_top (observation)
                                                 : canasta_say_pile (observation));
@@ -261,6 +264,8 @@ say_pile (CanastaTurn *turn, gboolean more)
       canasta_passage_take (text, say_pile_cards (turn));
     }
   canasta_passage_take (text, g_strdup_printf ("%s.", stock));
+  if (packets)
+    canasta_passage_take (text, g_strdup_printf ("%s.", packets));
   return g_string_free (text, FALSE);
 }
 

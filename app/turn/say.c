@@ -8,6 +8,7 @@
 #include "play/legality.h"
 #include "play/score.h"
 #include "rules/numbers.h"
+#include "turn/packets.h"
 #include "turn/say.h"
 
 /* Cards by their names: "Seven of clubs, Seven of hearts". */
@@ -188,19 +189,14 @@ say_hands (const CanastaObservation *observation, guint seat)
 {
   const CanastaBoard *board = &observation->board;
   int count = board->hand_count[seat];
-  int second = board->second_hand_count[seat];
+  int second = (int) canasta_packets_count_at_seat (observation->table, board, seat);
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
 
   if (canasta_board_plays_second_hand (board, seat))
     /* Translators: "11 cards" that are all of the second hand */
     return g_strdup_printf (_("%s of the second hand"), cards);
-  if (!canasta_board_has_second_hand (board, seat))
+  if (second == 0)
     return g_steal_pointer (&cards);
-  if (observation->table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
-    /* Translators: "11 cards, and 13 in the second hand of the side" */
-    return g_strdup_printf (ngettext ("%1$s, and %2$d in the second hand of the side",
-                                      "%1$s, and %2$d in the second hand of the side", second),
-                            cards, second);
   /* Translators: "11 cards, and 13 in the second hand" */
   return g_strdup_printf (ngettext ("%1$s, and %2$d in the second hand",
                                     "%1$s, and %2$d in the second hand", second),

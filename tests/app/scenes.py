@@ -291,6 +291,8 @@ def alone(stage):
 def second_hands(stage):
     with stage.open_match(read_recorded("hand-and-foot", 1, 60)):
         yield "table-second-hands"
+    with stage.open_match(read_recorded("burraco-three", 1, 12)):
+        yield "table-packets"
     with stage.open_match(make_many_packs(stage.path)):
         yield "table-many-packs"
 

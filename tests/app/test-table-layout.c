@@ -17,6 +17,38 @@
 
 #define HEADER 46
 
+static void
+assert_apart (const GdkRectangle *a, const GdkRectangle *b)
+{
+  g_assert_false (gdk_rectangle_intersect (a, b, NULL));
+}
+
+/* Second hands lie beside the stock, and none on the number of another, which stands out above. */
+static void
+assert_packets (const CanastaWellLayout *layout, const CanastaWellNeeds *needs)
+{
+  int height = needs->card_width * 7 / 5;
+
+  for (guint i = 0; i < needs->n_packets; i++)
+    {
+      const GdkRectangle *packet = &layout->packets[i];
+
+      g_assert_cmpint (packet->width, >=, 14);
+      g_assert_cmpint (packet->x, >=, 0);
+      g_assert_cmpint (packet->x + packet->width, <, layout->stock - needs->card_width / 2);
+      g_assert_cmpint (packet->y - packet->height / 5, >=, 0);
+      g_assert_cmpint (packet->y + packet->height, <=, height + canasta_heap_get_reach (height));
+      for (guint j = 0; j < i; j++)
+        {
+          GdkRectangle number = *packet;
+
+          number.y -= packet->height / 5;
+          number.height = packet->height * 2 / 5;
+          assert_apart (&number, &layout->packets[j]);
+        }
+    }
+}
+
 /* The piles and the open cards between them lie beside each other, what is said of them has
  * its room, and of each open card the index is seen: as many as fit, the newest. */
 static void
@@ -32,17 +64,21 @@ test_well (void)
     { 1194, 119, 90, 182, FALSE }, { 1620, 120, 90, 182, FALSE },
   };
   static const guint counts[] = { 0, 1, 4, 12, 40, 100 };
+  static const guint packets[] = { 0, 2, 3 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (counts); i++)
+  for (guint i = 0;
+       i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (counts) * G_N_ELEMENTS (packets); i++)
     {
+      guint row = i / G_N_ELEMENTS (packets) / G_N_ELEMENTS (counts);
       CanastaWellNeeds needs = {
-        .compact = rows[i / G_N_ELEMENTS (counts)].compact,
-        .width = rows[i / G_N_ELEMENTS (counts)].width,
-        .card_width = rows[i / G_N_ELEMENTS (counts)].card_width,
-        .caption_width = rows[i / G_N_ELEMENTS (counts)].caption_width,
-        .least_notes = rows[i / G_N_ELEMENTS (counts)].least_notes,
+        .compact = rows[row].compact,
+        .width = rows[row].width,
+        .card_width = rows[row].card_width,
+        .caption_width = rows[row].caption_width,
+        .least_notes = rows[row].least_notes,
         .most_notes = 340,
-        .n_open = counts[i % G_N_ELEMENTS (counts)],
+        .n_open = counts[i / G_N_ELEMENTS (packets) % G_N_ELEMENTS (counts)],
+        .n_packets = packets[i % G_N_ELEMENTS (packets)],
       };
       CanastaWellLayout layout;
       int half = needs.card_width / 2;
@@ -61,6 +97,7 @@ test_well (void)
       g_assert_cmpuint (layout.n_open, <=, needs.n_open);
       g_assert_cmpuint (layout.n_open, >=, MIN (needs.n_open, 1));
       g_assert_cmpint (layout.row, >=, (int) layout.n_open * needs.strip);
+      assert_packets (&layout, &needs);
     }
 }
 
@@ -194,12 +231,6 @@ assert_inside (const GdkRectangle *part, int width, int height)
   g_assert_cmpint (part->height, >, 0);
   g_assert_cmpint (part->x + part->width, <=, width);
   g_assert_cmpint (part->y + part->height, <=, height);
-}
-
-static void
-assert_apart (const GdkRectangle *a, const GdkRectangle *b)
-{
-  g_assert_false (gdk_rectangle_intersect (a, b, NULL));
 }
 
 /* A second packet of cards lies within the seat, beside the number of those in the hand. */

@@ -328,6 +328,14 @@ test_fan (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), >, PLENTY);
 }
 
+/* Second hands without red threes, which would move on. */
+static void
+fill_packets (TableFixture *fixture)
+{
+  for (guint i = 0; i < CANASTA_MAX_PACKET_CARDS; i++)
+    fixture->state.packets[i] = canasta_card (CANASTA_RANK_SEVEN, i % CANASTA_N_SUITS);
+}
+
 /* The cards of a second hand leave their packet together, and turn over in the hand. */
 static void
 test_take_up (TableFixture *fixture, gconstpointer data)
@@ -337,6 +345,7 @@ test_take_up (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "KD", "5D 9S", CANASTA_PHASE_PLAY);
   fixture_lay (fixture, "KC KH KS");
+  fill_packets (fixture);
   show (fixture, "full");
   fixture_select (fixture, "KD");
   fixture_activate (fixture, "table.meld");
@@ -361,6 +370,7 @@ test_take_up_by_other (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "4C 7C 7D QC", "5D 9S", CANASTA_PHASE_PLAY);
   fixture_lay_for (fixture, 1, "KC KH KS");
+  fill_packets (fixture);
   board->turn_seat = board->to_act = 1;
   fixture->state.hands[1] = fixture_read_cards ("KD");
   board->hand_count[1] = 1;
@@ -738,6 +748,7 @@ tear_down (TableFixture *fixture, gconstpointer data)
   g_test_add ("/table-motion/" name, TableFixture, rules, fixture_set_up, function, tear_down)
 #define ADD(name, function) ADD_RULES (name, NULL, function)
 #define SECOND_HANDS "asking=0 second-hands=1 second-hand-size=11"
+#define SECOND_HANDS_OF_SIDES "asking=0 second-hands=2 second-hand-size=11"
 
 int
 main (int argc, char *argv[])
@@ -755,6 +766,8 @@ main (int argc, char *argv[])
   ADD ("meld", test_meld);
   ADD_RULES ("take-up", SECOND_HANDS, test_take_up);
   ADD_RULES ("take-up-by-other", SECOND_HANDS, test_take_up_by_other);
+  ADD_RULES ("take-up-from-middle", SECOND_HANDS_OF_SIDES, test_take_up);
+  ADD_RULES ("take-up-from-middle-by-other", SECOND_HANDS_OF_SIDES, test_take_up_by_other);
   ADD ("drop", test_drop);
   ADD ("take", test_take);
   ADD ("sweep", test_sweep);

@@ -175,31 +175,69 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
 }
 
-/* That of a side lies there once, beside the name of the side, and at no chair. */
+static GtkWidget *
+get_packets (TableFixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->well));
+
+  while (child && !g_str_equal (gtk_widget_get_css_name (child), "packets"))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+assert_packets (TableFixture *fixture, const char *name)
+{
+  GtkWidget *packets = get_packets (fixture);
+
+  g_assert_cmpint (gtk_widget_get_visible (packets), ==, name != NULL);
+  if (name)
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (packets), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         name);
+}
+
+/* Those of sides are nobody's at first and lie in the middle; one lies at the chair of whoever
+ * has it, as long as they wait for their turn. The others stay where they lie. */
 static void
 test_second_hands_of_sides (TableFixture *fixture, gconstpointer data)
 {
+  static const char last[] = "Second hand, for the next side to need it: 11 cards";
   CanastaBoard *board = &fixture->state.board;
-  g_autofree guint32 *frames[CANASTA_MAX_SEATS] = { NULL };
+  GtkWidget *seat, *well = GTK_WIDGET (fixture->parts->well);
+  g_autofree guint32 *frame = NULL;
+  g_autofree guint32 *middle = NULL;
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  for (int waiting = 1; waiting >= 0; waiting--)
-    {
-      for (guint seat = 0; waiting == 0 && seat < 4; seat++)
-        board->second_hand_count[seat] = 0;
-      show_placed (fixture);
-      g_assert_cmpuint (fixture->parts->n_bands, ==, 2);
-      for (guint i = 0; i < 2; i++)
-        g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[i]), "band-second"), ==,
-                         waiting > 0 ? "11" : NULL);
-      for (guint seat = 1; seat < 4; seat++)
-        {
-          gpointer view = canasta_seats_view_get_seat (fixture->parts->seats, seat);
-          guint n = fixture_count_changes (fixture, view, &frames[seat]);
+  board->hand_count[1] = 11;
+  show_placed (fixture);
+  seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
+  assert_packets (fixture, "Second hands, one each for the next sides to need them: "
+                           "11 cards and 11 cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, Opponent, 11 cards");
+  fixture_count_changes (fixture, seat, &frame);
+  fixture_count_changes (fixture, well, &middle);
 
-          g_assert_cmpuint (waiting > 0 ? 0 : n, ==, 0);
-        }
-    }
+  board->second_hand_waiting = 1 << 1;
+  show_placed (fixture);
+  assert_packets (fixture, last);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, Opponent, 11 cards, and 11 in the second hand");
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
+  g_assert_cmpuint (fixture_count_changes (fixture, well, &middle), >, 100);
+
+  board->second_hand_taken = 1 << 1;
+  board->second_hand_count[1] = 0;
+  board->n_second_hands--;
+  show_placed (fixture);
+  assert_packets (fixture, last);
+  g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
+  g_assert_cmpuint (fixture_count_changes (fixture, well, &middle), ==, 0);
+
+  board->n_second_hands = 0;
+  show_placed (fixture);
+  assert_packets (fixture, NULL);
+  g_assert_cmpuint (fixture_count_changes (fixture, well, &middle), >, 100);
 }
 
 /* What time somebody has left stands at their chair, where there is a clock, and counts by itself

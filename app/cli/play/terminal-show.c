@@ -11,6 +11,7 @@
 
 #include "session/name-list.h"
 #include "session/sides.h"
+#include "turn/packets.h"
 
 /* Names */
 
@@ -125,7 +126,6 @@ show_side (CanastaTerminal *self, guint side)
   CanastaCardSet black_threes = { 0 };
   g_autofree char *names = NULL;
   guint seats = 0;
-  int second = 0;
 
   for (guint seat = 0; seat < table->players; seat++)
     if (board->side[seat] == side)
@@ -138,8 +138,6 @@ show_side (CanastaTerminal *self, guint side)
             canasta_roles_add_stop (&table->roles, &black_threes, board->black_threes[ledger]);
           }
         seats |= 1u << seat;
-        if (table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
-          second = MAX (second, board->second_hand_count[seat]);
       }
   names = list_names (self, seats);
 
@@ -148,10 +146,6 @@ show_side (CanastaTerminal *self, guint side)
     g_print (_("%s – laid down:\n"), names);
   else
     g_print (_("%s – nothing laid down yet.\n"), names);
-  if (second > 0)
-    g_print (ngettext ("%s – a second hand of %d card waits.\n",
-                       "%s – a second hand of %d cards waits.\n", second),
-             names, second);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
       show_meld (&board->melds[i]);
@@ -195,10 +189,14 @@ describe_pile_status (CanastaTerminal *self)
 void
 canasta_terminal_show_piles (CanastaTerminal *self)
 {
+  const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   const char *status = describe_pile_status (self);
-  int drawable = canasta_board_count_drawable (board, canasta_match_get_table (self->match));
+  g_autofree char *packets = canasta_packets_describe_middle (table, board);
+  int drawable = canasta_board_count_drawable (board, table);
 
+  if (packets)
+    g_print ("%s.\n", packets);
   g_print (ngettext ("Stock: %d card.\n", "Stock: %d cards.\n", drawable), drawable);
   if (board->pile_count == 0)
     {
@@ -226,7 +224,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
   for (guint seat = 0; seat < table->players; seat++)
     {
       int n = board->hand_count[seat];
-      int second = board->second_hand_count[seat];
+      int second = (int) canasta_packets_count_at_seat (table, board, seat);
 
       if (board->next[seat] == CANASTA_NO_SEAT)
         {
@@ -238,8 +236,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
       else if (seat != self->you)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
                  get_name (self, seat), n);
-      if (!canasta_board_has_second_hand (board, seat)
-          || table->rules.second_hands == CANASTA_SECOND_HANDS_SIDE)
+      if (second == 0)
         continue;
       if (seat == self->you)
         g_print (ngettext ("Your second hand of %d card waits.\n",
