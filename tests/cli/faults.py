@@ -45,6 +45,7 @@ class Side:
     def __init__(self, table, name, holder):
         self.table, self.name, self.holder = table, name, holder
         self.n_killed = 0
+        self.n_read, self.said = 0, ""
         self.folder = f"{table.folder}/{name}"
         self.log = f"{self.folder}/log"
         self.clock = f"{self.folder}/clock"
@@ -71,8 +72,13 @@ class Side:
             file.write(struct.pack("q", seconds))
 
     def read(self):
-        with open(self.log, errors="replace") as file:
-            return file.read()
+        """All that was said. Only what is new is read: this is asked for again and again."""
+        with open(self.log, "rb") as file:
+            file.seek(self.n_read)
+            new = file.read()
+        self.n_read += len(new)
+        self.said += new.decode(errors="replace")
+        return self.said
 
     def list_rounds(self):
         """A fingerprint of all that was dealt and done in each round."""
@@ -244,8 +250,11 @@ def play_tables(line, folder, options):
 
     def play(table):
         with room:
-            table.end = time.monotonic() + ROUNDS_A_TABLE * SECONDS_A_ROUND
+            begin = time.monotonic()
+            table.end = begin + ROUNDS_A_TABLE * SECONDS_A_ROUND
             table.play()
+            print(f"{table.fault.__name__}: {table.n_rounds} rounds, {table.n_faults} faults, "
+                  f"{time.monotonic() - begin:.0f} seconds", flush=True)
 
     threads = [threading.Thread(target=play, args=(table,), daemon=True) for table in tables]
     for thread in threads:
