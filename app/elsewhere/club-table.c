@@ -281,9 +281,11 @@ take_host (CanastaClubTable *self, CanastaHost *host)
   look_at_seats (self, FALSE);
 }
 
-/* @ticket: (nullable): of the invitation by which people know it */
+/* @ticket: (nullable): of the invitation by which people know it, and with it the @list of those who
+ * have one of their own */
 static CanastaHost *
-make_host (CanastaClubTable *self, const CanastaTicket *ticket, GError **error)
+make_host (CanastaClubTable *self, const CanastaTicket *ticket, const CanastaGuestList *list,
+           GError **error)
 {
   g_autoptr (CanastaMatchFile) file = canasta_saved_matches_open_new (self->folder);
   const CanastaClubTerms *terms = self->terms;
@@ -292,7 +294,7 @@ make_host (CanastaClubTable *self, const CanastaTicket *ticket, GError **error)
   if (!host)
     return NULL;
   if (ticket)
-    canasta_host_take_ticket (host, ticket);
+    canasta_host_take_door (host, ticket, list);
   for (guint seat = 0; seat < terms->table->players; seat++)
     if (terms->players[seat])
       canasta_host_seat_computer (host, seat, terms->players[seat], NULL);
@@ -322,21 +324,38 @@ reopen_host (CanastaClubTable *self, GError **error)
   else
     self->title = g_strdup (kept.title);
   if (kept.n_guests == 0)
-    return make_host (self, &kept.ticket, error);
+    return make_host (self, &kept.ticket, &kept.list, error);
   host = canasta_reopen_kept (&kept, self->registry, self->folder, &self->notice, error);
   if (host && canasta_bytes_are_nought (kept.match, sizeof kept.match))
-    return make_host (self, &kept.ticket, error);
+    return make_host (self, &kept.ticket, &kept.list, error);
   return g_steal_pointer (&host);
 }
 
-static char *
-dup_path (const char *folder, guint number)
+/* Where the table of that number is kept. Makes the folder as well. */
+char *
+canasta_club_table_dup_path (const char *folder, guint number)
 {
   g_autofree char *tables = g_build_filename (folder, "tables", NULL);
   g_autofree char *name = g_strdup_printf ("%u.json", number);
 
   g_mkdir_with_parents (tables, 0700);
   return g_build_filename (tables, name, NULL);
+}
+
+/* Where the tables are kept that are kept there. */
+char **
+canasta_club_table_list_paths (const char *folder)
+{
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *path = canasta_club_table_dup_path (folder, number);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_strv_builder_end (paths);
+      g_strv_builder_add (paths, path);
+    }
 }
 
 /**
@@ -361,7 +380,7 @@ canasta_club_table_new (guint number, const char *title, const CanastaClubTerms 
   self->terms = terms;
   self->registry = g_object_ref (registry);
   self->folder = g_strdup (folder);
-  self->path = dup_path (folder, number);
+  self->path = canasta_club_table_dup_path (folder, number);
   self->title = g_strdup (title);
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
     host = reopen_host (self, error);
@@ -369,7 +388,7 @@ canasta_club_table_new (guint number, const char *title, const CanastaClubTerms 
     {
       if (!self->title)
         self->title = g_strdup_printf (_("Table %u"), number);
-      host = make_host (self, NULL, error);
+      host = make_host (self, NULL, NULL, error);
     }
   if (!host)
     return NULL;
@@ -412,7 +431,8 @@ begin_again (CanastaClubTable *self)
 {
   g_autoptr (CanastaHost) before = g_object_ref (self->host);
   g_autoptr (GError) error = NULL;
-  CanastaHost *host = make_host (self, canasta_host_get_ticket (before), &error);
+  const CanastaDoor *door = canasta_host_get_door (before);
+  CanastaHost *host = make_host (self, &door->ticket, &door->list, &error);
 
   if (!host)
     {
@@ -449,6 +469,60 @@ glance_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Who has an invitation that others have not. */
+static char **
+list_names (const CanastaGuestList *list, const CanastaGuestList *others)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < list->n; i++)
+    if (!canasta_guest_list_has (others, list->listed[i].name))
+      {
+        g_autofree char *name = canasta_plain_text_line (list->listed[i].name, LONGEST_NAME);
+
+        g_strv_builder_add (names, name);
+      }
+  return g_strv_builder_end (names);
+}
+
+static void
+tell_list (CanastaClubTable *self, const CanastaGuestList *before)
+{
+  const CanastaGuestList *list = &canasta_host_get_door (self->host)->list;
+  g_auto (GStrv) gone = list_names (before, list);
+  g_auto (GStrv) come = list_names (list, before);
+
+  if (list->n == 0 && before->n > 0)
+    {
+      tell (self, g_strdup (_("Whoever has the invitation of the table may come.")));
+      return;
+    }
+  for (guint i = 0; gone[i]; i++)
+    tell (self, g_strdup_printf (_("%s may not come any more."), gone[i]));
+  for (guint i = 0; come[i]; i++)
+    tell (self, g_strdup_printf (_("%s may come."), come[i]));
+}
+
+/**
+ * canasta_club_table_set_list:
+ * @self: a table that is kept
+ * @names: who may come, see canasta_host_set_list()
+ * @error: return location for an error
+ *
+ * Returns: whether it is so
+ */
+gboolean
+canasta_club_table_set_list (CanastaClubTable *self, const char *const *names, GError **error)
+{
+  g_auto (CanastaGuestList) before = { 0 };
+
+  canasta_guest_list_copy (&canasta_host_get_door (self->host)->list, &before);
+  if (!canasta_host_set_list (self->host, names, error))
+    return FALSE;
+  tell_list (self, &before);
+  return TRUE;
+}
+
 /**
  * canasta_club_table_stop:
  * @self: a table
@@ -473,16 +547,17 @@ canasta_club_table_stop (CanastaClubTable *self)
 
 /* What is asked of it. */
 
-CanastaHost *
-canasta_club_table_get_host (CanastaClubTable *self)
-{
-  return self->host;
-}
-
 const char *
 canasta_club_table_get_title (CanastaClubTable *self)
 {
   return self->title;
+}
+
+/* Where it is kept. */
+const char *
+canasta_club_table_get_path (CanastaClubTable *self)
+{
+  return self->path;
 }
 
 /* Where it listens, or did when the program ended; 0 for a new one. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that is kept for others: nobody sits at the host's computer. Whoever has the invitation
- * is let in as long as a seat is free; when a match is over and all have gone, the table is there for
+/* A table that is kept for others: nobody sits at the host's computer. Whoever has an invitation is
+ * let in as long as a seat is free: that of the table, or their own where there is a list of those
+ * who may come; when a match is over and all have gone, the table is there for
  * others, by the same invitation. What happens there is told in sentences, none of which has to do
  * with anybody's cards. */
 
@@ -47,10 +48,18 @@ void               canasta_club_table_open      (CanastaClubTable        *self,
                                                  CanastaReception        *reception);
 void               canasta_club_table_keep      (CanastaClubTable        *self,
                                                  guint16                  port);
+gboolean           canasta_club_table_set_list  (CanastaClubTable        *self,
+                                                 const char *const       *names,
+                                                 GError                 **error);
 gboolean           canasta_club_table_stop      (CanastaClubTable        *self);
 
-CanastaHost       *canasta_club_table_get_host  (CanastaClubTable        *self);
 const char        *canasta_club_table_get_title (CanastaClubTable        *self);
+const char        *canasta_club_table_get_path  (CanastaClubTable        *self);
 guint16            canasta_club_table_get_port  (CanastaClubTable        *self);
+
+char              *canasta_club_table_dup_path  (const char              *folder,
+                                                 guint                    number);
+char             **canasta_club_table_list_paths
+                                                (const char              *folder);
 
 G_END_DECLS

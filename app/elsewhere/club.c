@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "elsewhere/way-in.h"
+#include "elsewhere/kept-table.h"
 
 /* How long those who are told goodbye may take to hear it, in seconds. */
 #define GOODBYE_TIME 3
@@ -19,7 +19,6 @@ struct _CanastaClub
   CanastaClubTerms *terms;
   GPtrArray *tables;            /* of CanastaClubTable */
   CanastaReception *reception;  /* NULL until it is open */
-  CanastaPin pin;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClub, canasta_club, G_TYPE_OBJECT)
@@ -107,19 +106,59 @@ canasta_club_new (const char *folder, CanastaRegistry *registry, CanastaClubTerm
   return self;
 }
 
+static gboolean
+has_path (CanastaClub *self, const char *path)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    if (g_str_equal (canasta_club_table_get_path (canasta_club_get_table (self, i)), path))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a table of that name is kept there, whatever else is. */
+static gboolean
+is_kept_at (const char *path, const char *title)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+
+  return canasta_kept_table_load (&kept, path, NULL) && g_str_equal (kept.title, title);
+}
+
+/**
+ * canasta_club_find_number:
+ * @self: a club that is not open
+ * @title: what a table is called, which is none of its tables yet
+ *
+ * Returns: the number of the table that was called so before, else one that is no table's
+ */
+guint
+canasta_club_find_number (CanastaClub *self, const char *title)
+{
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *path = canasta_club_table_dup_path (self->folder, number);
+
+      if (has_path (self, path))
+        continue;
+      if (!g_file_test (path, G_FILE_TEST_EXISTS) || is_kept_at (path, title))
+        return number;
+    }
+}
+
 /**
  * canasta_club_add:
  * @self: a club that is not open
+ * @number: by which the table is kept, as none of the others
  * @title: (nullable): what its next table is called
  * @error: return location for an error
  *
  * Returns: whether there is another table: the one that was there before, or a new one
  */
 gboolean
-canasta_club_add (CanastaClub *self, const char *title, GError **error)
+canasta_club_add (CanastaClub *self, guint number, const char *title, GError **error)
 {
-  CanastaClubTable *table = canasta_club_table_new (self->tables->len + 1, title, self->terms,
-                                                    self->registry, self->folder, error);
+  CanastaClubTable *table = canasta_club_table_new (number, title, self->terms, self->registry,
+                                                    self->folder, error);
 
   if (!table)
     return FALSE;
@@ -144,8 +183,6 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
 {
   CanastaGate *gate;
 
-  if (!canasta_host_key_get_pin (key, &self->pin, error))
-    return FALSE;
   self->reception = canasta_reception_new (key, limits);
   gate = canasta_reception_get_gate (self->reception);
   g_signal_connect_swapped (gate, "left", G_CALLBACK (left_cb), self);
@@ -193,26 +230,24 @@ canasta_club_get_table (CanastaClub *self, guint index)
   return g_ptr_array_index (self->tables, index);
 }
 
-/* Where it listens; before it is open, where it did when the program ended, or 0. */
+/* The table that is called so, or %NULL. */
+CanastaClubTable *
+canasta_club_find_table (CanastaClub *self, const char *title)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    if (g_str_equal (canasta_club_table_get_title (canasta_club_get_table (self, i)), title))
+      return canasta_club_get_table (self, i);
+  return NULL;
+}
+
+/* Where it listens; before it is open, where it did when the program ended, or 0. A table may be
+ * new. */
 guint16
 canasta_club_get_port (CanastaClub *self)
 {
-  return canasta_club_table_get_port (canasta_club_get_table (self, 0));
-}
+  guint16 port = 0;
 
-/**
- * canasta_club_dup_invitation:
- * @self: a club that is open
- * @index: of a table
- * @outer: (nullable): where people from elsewhere reach this computer, as far as it is known
- *
- * Returns: (transfer full): the invitation to it
- */
-char *
-canasta_club_dup_invitation (CanastaClub *self, guint index, const char *outer)
-{
-  CanastaHost *host = canasta_club_table_get_host (canasta_club_get_table (self, index));
-
-  return canasta_way_in_write (&self->pin, canasta_host_get_ticket (host),
-                               canasta_club_get_port (self), outer, NULL);
+  for (guint i = 0; i < self->tables->len && port == 0; i++)
+    port = canasta_club_table_get_port (canasta_club_get_table (self, i));
+  return port;
 }

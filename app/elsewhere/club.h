@@ -19,7 +19,10 @@ G_DECLARE_FINAL_TYPE (CanastaClub, canasta_club, CANASTA, CLUB, GObject)
 CanastaClub       *canasta_club_new            (const char           *folder,
                                                 CanastaRegistry      *registry,
                                                 CanastaClubTerms     *terms);
+guint              canasta_club_find_number    (CanastaClub          *self,
+                                                const char           *title);
 gboolean           canasta_club_add            (CanastaClub          *self,
+                                                guint                 number,
                                                 const char           *title,
                                                 GError              **error);
 gboolean           canasta_club_open           (CanastaClub          *self,
@@ -32,9 +35,8 @@ gboolean           canasta_club_stop           (CanastaClub          *self);
 guint              canasta_club_count          (CanastaClub          *self);
 CanastaClubTable  *canasta_club_get_table      (CanastaClub          *self,
                                                 guint                 index);
+CanastaClubTable  *canasta_club_find_table     (CanastaClub          *self,
+                                                const char           *title);
 guint16            canasta_club_get_port       (CanastaClub          *self);
-char              *canasta_club_dup_invitation (CanastaClub          *self,
-                                                guint                 index,
-                                                const char           *outer);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ void
 canasta_door_clear (CanastaDoor *self)
 {
   g_clear_pointer (&self->strangers, g_hash_table_unref);
+  canasta_guest_list_clear (&self->list);
 }
 
 /* From now on another invitation leads to the table. */
@@ -29,10 +30,12 @@ canasta_door_draw_ticket (CanastaDoor *self, GError **error)
   return canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, error);
 }
 
-/* Whether somebody comes by the invitation. */
+/* Whether somebody comes by an invitation. */
 gboolean
 canasta_door_opens (const CanastaDoor *self, const CanastaHello *hello)
 {
+  if (self->list.n > 0)
+    return canasta_guest_list_find (&self->list, &hello->ticket) != NULL;
   return memcmp (&hello->ticket, &self->ticket, sizeof self->ticket) == 0;
 }
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The door of a host's table: the ticket that opens it, and who has come in and not said yet who
+/* The door of a host's table: the tickets that open it, and who has come in and not said yet who
  * they are. Knows no clock of its own: it is told what time it is, in milliseconds. */
 
 #pragma once
 
-#include "network/message.h"
+#include "elsewhere/guest-list.h"
 
 G_BEGIN_DECLS
 
 /**
  * CanastaDoor:
- * @ticket: that of the invitation
+ * @ticket: that of the invitation, by which whoever has it may come
+ * @list: who may come by one of their own, where not everybody may
  * @last_line: what the last connection is called
  * @strangers: since when whoever has not said who they are is there, by their connection
  *
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   CanastaTicket ticket;
+  CanastaGuestList list;
   guint last_line;
   GHashTable *strangers;
 } CanastaDoor;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "match/player-names.h"
 #include "network/bytes.h"
 #include "rules/table.h"
 
@@ -86,6 +87,35 @@ canasta_guests_find_at_seat (const CanastaGuests *self, guint seat)
   return NULL;
 }
 
+/* Who is called so, and was not put out; or %NULL. */
+CanastaGuest *
+canasta_guests_find_name (const CanastaGuests *self, const char *name)
+{
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      CanastaGuest *guest = canasta_guests_get (self, i);
+
+      if (!guest->is_put_out && canasta_name_is_same (guest->name, name))
+        return guest;
+    }
+  return NULL;
+}
+
+/* Somebody who has waited for a seat for too long, or %NULL. */
+CanastaGuest *
+canasta_guests_find_late (const CanastaGuests *self, gint64 now)
+{
+  for (guint i = self->guests->len; i > 0; i--)
+    {
+      CanastaGuest *guest = canasta_guests_get (self, i - 1);
+
+      if (guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
+          && now - guest->since >= WAITING_TIME)
+        return guest;
+    }
+  return NULL;
+}
+
 static void
 hash (const CanastaReturnTicket *ticket, guint8 *mark)
 {
@@ -109,6 +139,15 @@ canasta_guests_find_ticket (const CanastaGuests *self, const CanastaReturnTicket
     if (memcmp (canasta_guests_get (self, i)->mark, mark, sizeof mark) == 0)
       return canasta_guests_get (self, i);
   return NULL;
+}
+
+static gboolean
+draw (CanastaReturnTicket *ticket, guint8 *mark, GError **error)
+{
+  if (!canasta_bytes_draw (ticket->bytes, sizeof ticket->bytes, error))
+    return FALSE;
+  hash (ticket, mark);
+  return TRUE;
 }
 
 /* Somebody who has a ticket of that hash, and is not there yet. */
@@ -141,18 +180,47 @@ canasta_guests_add (CanastaGuests *self, const char *name, CanastaReturnTicket *
 {
   guint8 mark[32];
 
-  if (!canasta_bytes_draw (ticket->bytes, sizeof ticket->bytes, error))
+  if (!draw (ticket, mark, error))
     return NULL;
-  hash (ticket, mark);
   return add_known (self, mark, name);
 }
 
-/* Whether they have waited for a seat for too long. */
-gboolean
-canasta_guest_is_late (const CanastaGuest *guest, gint64 now)
+/* Those who sat at a table that is opened again are awaited from now on. */
+void
+canasta_guests_await (CanastaGuests *self, gint64 now)
 {
-  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
-         && now - guest->since >= WAITING_TIME;
+  for (guint i = 0; i < self->guests->len; i++)
+    canasta_guests_get (self, i)->since = now;
+}
+
+/**
+ * canasta_guest_draw_ticket:
+ * @guest: somebody
+ * @ticket: (out caller-allocates): what opens the door to them from now on, drawn by chance
+ * @error: return location for an error
+ *
+ * Returns: whether another ticket was drawn; the one before opens nothing any more
+ */
+gboolean
+canasta_guest_draw_ticket (CanastaGuest *guest, CanastaReturnTicket *ticket, GError **error)
+{
+  return draw (ticket, guest->mark, error);
+}
+
+static gboolean
+can_do (const CanastaHello *hello, const char *word)
+{
+  return hello->can && g_strv_contains ((const char *const *) hello->can, word);
+}
+
+/* They are there, at that connection, with a program that says what it can. */
+void
+canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello, gint64 now)
+{
+  guest->line = line;
+  guest->since = now;
+  guest->can_remark = can_do (hello, "remarks");
+  guest->can_clock = can_do (hello, "clock");
 }
 
 /**

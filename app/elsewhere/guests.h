@@ -82,13 +82,24 @@ CanastaGuest   *canasta_guests_find_at_line (const CanastaGuests        *self,
                                              guint                       line);
 CanastaGuest   *canasta_guests_find_at_seat (const CanastaGuests        *self,
                                              guint                       seat);
+CanastaGuest   *canasta_guests_find_name    (const CanastaGuests        *self,
+                                             const char                 *name);
+CanastaGuest   *canasta_guests_find_late    (const CanastaGuests        *self,
+                                             gint64                      now);
 CanastaGuest   *canasta_guests_find_ticket  (const CanastaGuests        *self,
                                              const CanastaReturnTicket  *ticket);
 CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const char                 *name,
                                              CanastaReturnTicket        *ticket,
                                              GError                    **error);
-gboolean        canasta_guest_is_late       (const CanastaGuest         *guest,
+void            canasta_guests_await        (CanastaGuests              *self,
+                                             gint64                      now);
+gboolean        canasta_guest_draw_ticket   (CanastaGuest               *guest,
+                                             CanastaReturnTicket        *ticket,
+                                             GError                    **error);
+void            canasta_guest_arrive        (CanastaGuest               *guest,
+                                             guint                       line,
+                                             const CanastaHello         *hello,
                                              gint64                      now);
 gboolean        canasta_guest_speak         (CanastaGuest               *guest,
                                              gint64                      now);

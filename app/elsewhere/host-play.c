@@ -172,6 +172,7 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   *kept = (CanastaKeptTable){ .ticket = self->door.ticket, .no_hints = !self->has_hints,
                               .n_seats = (guint8) self->seats.n,
                               .clock = (guint32) self->clock.time };
+  canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
   canasta_deals_fill_kept (&self->deals, kept);
   kept->file = path ? g_path_get_basename (path) : NULL;

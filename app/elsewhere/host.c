@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "elsewhere/arrival.h"
 #include "elsewhere/host-private.h"
 
 static void canasta_host_init_referee (CanastaRefereeInterface *interface);
@@ -115,13 +116,7 @@ take_match_up (CanastaHost *self, CanastaMatch *match, const CanastaPersonal *pe
   g_auto (CanastaPersonal) own = { 0 };
 
   canasta_personal_copy (personal, &own);
-  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    {
-      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
-
-      if (guest->seat != CANASTA_NO_SEAT)
-        canasta_personal_get_desk (&own, guest->seat)->elsewhere = TRUE;
-    }
+  canasta_seats_mark_guests (self->guests, &own);
   canasta_host_follow (self, match, &own);
 }
 
@@ -162,7 +157,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 
   if (!self)
     return NULL;
-  self->door.ticket = kept->ticket;
+  canasta_host_take_door (self, &kept->ticket, &kept->list);
   self->has_hints = !kept->no_hints;
   for (guint seat = 0; seat < kept->n_seats; seat++)
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
@@ -184,12 +179,6 @@ welcome (CanastaHost *self, const CanastaGuest *guest, const CanastaReturnTicket
   canasta_host_say_welcome (self, guest, self->title, self->deals.match, ticket);
 }
 
-static gboolean
-can_do (const CanastaHello *hello, const char *word)
-{
-  return hello->can && g_strv_contains ((const char *const *) hello->can, word);
-}
-
 /* Whoever was at another connection is at this one now. */
 static void
 arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *hello,
@@ -201,10 +190,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   if (older != 0)
     canasta_deals_give_up (&self->deals);
   canasta_door_leave (&self->door, line);
-  guest->line = line;
-  guest->since = self->now;
-  guest->can_remark = can_do (hello, "remarks");
-  guest->can_clock = can_do (hello, "clock");
+  canasta_guest_arrive (guest, line, hello, self->now);
   canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
   welcome (self, guest, ticket);
   if (self->session && guest->seat != CANASTA_NO_SEAT
@@ -221,46 +207,22 @@ end_stranger (CanastaHost *self, guint line, CanastaByeWhy why)
   canasta_host_say_goodbye (self, line, why);
 }
 
-static gboolean
-has_room (CanastaHost *self)
-{
-  return canasta_guests_count (self->guests) < CANASTA_GUESTS_MOST;
-}
-
-static void
-knock (CanastaHost *self, guint line, const CanastaHello *hello)
-{
-  g_autofree char *name = canasta_seats_tell_apart (&self->seats, self->guests, hello->name);
-  g_autoptr (GError) error = NULL;
-  CanastaReturnTicket ticket;
-  CanastaGuest *guest = has_room (self) ? canasta_guests_add (self->guests, name, &ticket, &error)
-                                        : NULL;
-
-  if (!guest)
-    {
-      end_stranger (self, line, CANASTA_BYE_FULL);
-      return;
-    }
-  arrive (self, guest, line, hello, &ticket);
-  g_signal_emit_by_name (self, "knocked", guest->id);
-}
-
 static void
 take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
 {
-  CanastaGuest *guest = canasta_guests_find_ticket (self->guests, &hello->return_ticket);
+  CanastaArrival arrival;
 
-  if (guest && guest->is_put_out)
-    end_stranger (self, line, CANASTA_BYE_PUT_OUT);
-  else if (guest)
-    arrive (self, guest, line, hello, NULL);
-  else if (canasta_door_opens (&self->door, hello))
-    knock (self, line, hello);
-  else
+  canasta_arrival_find (&arrival, &self->door, self->guests, &self->seats, hello);
+  if (!arrival.guest)
     {
-      g_signal_emit_by_name (self, "turned-away", line);
-      end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+      if (arrival.why == CANASTA_BYE_NOT_LET_IN)
+        g_signal_emit_by_name (self, "turned-away", line);
+      end_stranger (self, line, arrival.why);
+      return;
     }
+  arrive (self, arrival.guest, line, hello, arrival.has_ticket ? &arrival.ticket : NULL);
+  if (arrival.is_new)
+    g_signal_emit_by_name (self, "knocked", arrival.guest->id);
 }
 
 /* Who goes */
@@ -320,13 +282,12 @@ static void
 end_late (CanastaHost *self)
 {
   g_autoptr (GArray) lines = canasta_door_list_late (&self->door, self->now);
+  CanastaGuest *guest;
 
   for (guint i = 0; i < lines->len; i++)
     end_stranger (self, g_array_index (lines, guint, i), CANASTA_BYE_NOT_LET_IN);
-  for (guint i = canasta_guests_count (self->guests); i > 0; i--)
-    if (i <= canasta_guests_count (self->guests)
-        && canasta_guest_is_late (canasta_guests_get (self->guests, i - 1), self->now))
-      forget (self, canasta_guests_get (self->guests, i - 1), CANASTA_BYE_NOT_LET_IN);
+  while ((guest = canasta_guests_find_late (self->guests, self->now)))
+    forget (self, guest, CANASTA_BYE_NOT_LET_IN);
 }
 
 /* What happens at connections */
@@ -341,9 +302,8 @@ end_late (CanastaHost *self)
 void
 canasta_host_tell_time (CanastaHost *self, gint64 now)
 {
-  /* Whoever sat at a table that is opened again is awaited from now on. */
-  for (guint i = 0; i < canasta_guests_count (self->guests) && self->now == 0; i++)
-    canasta_guests_get (self->guests, i)->since = now;
+  if (self->now == 0)
+    canasta_guests_await (self->guests, now);
   self->now = MAX (now, self->now);
   end_late (self);
   if (!self->is_closed)
@@ -478,11 +438,14 @@ canasta_host_get_ticket (CanastaHost *self)
   return &self->door.ticket;
 }
 
-/* The invitation that led to another table leads to this one. */
+/* The invitations that led to another table lead to this one. */
 void
-canasta_host_take_ticket (CanastaHost *self, const CanastaTicket *ticket)
+canasta_host_take_door (CanastaHost *self, const CanastaTicket *ticket,
+                        const CanastaGuestList *list)
 {
   self->door.ticket = *ticket;
+  canasta_guest_list_clear (&self->door.list);
+  canasta_guest_list_copy (list, &self->door.list);
 }
 
 /* Who has come in and not said yet who they are, and what opens it. */
@@ -556,6 +519,34 @@ canasta_host_put_out (CanastaHost *self, guint guest)
   vacate (self, found);
   canasta_host_say_goodbye (self, line, CANASTA_BYE_PUT_OUT);
   canasta_host_go_on (self);
+}
+
+/**
+ * canasta_host_set_list:
+ * @self: a host
+ * @names: who may come from now on, each by an invitation of their own; nobody where whoever has
+ *   the table's may
+ * @error: return location for an error
+ *
+ * Guests who are not among them any more are put out.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+canasta_host_set_list (CanastaHost *self, const char *const *names, GError **error)
+{
+  if (!canasta_guest_list_check (names, error)
+      || !canasta_guest_list_set (&self->door.list, names, error))
+    return FALSE;
+  for (guint i = 0; i < canasta_guests_count (self->guests) && names[0]; i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (!canasta_guest_list_has (&self->door.list, guest->name))
+        canasta_host_put_out (self, guest->id);
+    }
+  g_signal_emit_by_name (self, "to-keep");
+  return TRUE;
 }
 
 /* How long the seat of somebody waits who is gone, in milliseconds; 0 is for ever. */
@@ -641,12 +632,7 @@ canasta_host_dup_name (CanastaHost *self, guint seat)
 guint
 canasta_host_list_free (CanastaHost *self)
 {
-  guint seats = 0;
-
-  for (guint seat = 0; seat < self->seats.n && !self->session; seat++)
-    if (self->seats.held[seat].occupant == CANASTA_OCCUPANT_NONE)
-      seats |= 1u << seat;
-  return seats;
+  return self->session ? 0 : canasta_seats_list_free (&self->seats);
 }
 
 static void

@@ -75,8 +75,12 @@ void                canasta_host_disconnect     (CanastaHost          *self,
 /* Who comes in, and who goes. */
 const CanastaTicket *
                     canasta_host_get_ticket     (CanastaHost          *self);
-void                canasta_host_take_ticket    (CanastaHost          *self,
-                                                 const CanastaTicket  *ticket);
+void                canasta_host_take_door      (CanastaHost          *self,
+                                                 const CanastaTicket  *ticket,
+                                                 const CanastaGuestList  *list);
+gboolean            canasta_host_set_list       (CanastaHost          *self,
+                                                 const char *const    *names,
+                                                 GError              **error);
 const CanastaDoor  *canasta_host_get_door       (CanastaHost          *self);
 const CanastaGuests *
                     canasta_host_get_guests     (CanastaHost          *self);

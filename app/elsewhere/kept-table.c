@@ -36,10 +36,17 @@ static const CanastaJsonRow guest_rows[] = {
   { NULL },
 };
 
+static const CanastaJsonRow listed_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("name", CanastaListed, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_FORM ("ticket", CanastaListed, ticket, &canasta_ticket_form, NEEDED),
+  { NULL },
+};
+
 static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_TEXT ("table", CanastaKeptTable, title, LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("match", CanastaKeptTable, match, &canasta_match_form, NEEDED),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaKeptTable, ticket, &canasta_ticket_form, NEEDED),
+  CANASTA_JSON_ROW_OBJECTS ("list", CanastaKeptTable, list.listed, list.n, listed_rows, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("port", CanastaKeptTable, port, 0, G_MAXUINT16, ALWAYS),
   CANASTA_JSON_ROW_TEXT ("file", CanastaKeptTable, file, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaKeptTable, no_hints, IF_ANY),

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "elsewhere/guest-list.h"
 #include "elsewhere/guests.h"
 #include "match/match-file.h"
 
@@ -32,6 +33,7 @@ typedef struct
  * @title: what the table is called
  * @match: by what promises know the match
  * @ticket: that of the invitation
+ * @list: who may come by an invitation of their own
  * @port: where the table listened
  * @file: (nullable): the name of the file the match is kept in
  * @no_hints: whether nobody is shown a hint
@@ -51,6 +53,7 @@ typedef struct
   char *title;
   guint8 match[16];
   CanastaTicket ticket;
+  CanastaGuestList list;
   guint16 port;
   char *file;
   guint8 no_hints;

@@ -34,6 +34,18 @@ canasta_seats_give (CanastaSeats *self, guint seat, CanastaOccupant occupant, co
   *held = (CanastaSeatHeld){ occupant, g_strdup (name), g_strdup (word) };
 }
 
+/* Those that are nobody's, as bits. */
+guint
+canasta_seats_list_free (const CanastaSeats *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < self->n; seat++)
+    if (self->held[seat].occupant == CANASTA_OCCUPANT_NONE)
+      seats |= 1u << seat;
+  return seats;
+}
+
 /* Whether somebody sits there at the host's own computer. */
 static gboolean
 is_here (const CanastaSeats *self, const CanastaGuests *guests, guint seat)
@@ -190,6 +202,19 @@ find_owner (const CanastaSeats *self, const CanastaGuests *guests)
         owner = seat;
     }
   return owner == CANASTA_NO_SEAT ? 0 : owner;
+}
+
+/* What was kept beside a match is of guests where guests sit. */
+void
+canasta_seats_mark_guests (const CanastaGuests *guests, CanastaPersonal *personal)
+{
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT)
+        canasta_personal_get_desk (personal, guest->seat)->elsewhere = TRUE;
+    }
 }
 
 /**

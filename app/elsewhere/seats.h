@@ -44,6 +44,7 @@ void      canasta_seats_give          (CanastaSeats         *self,
                                        CanastaOccupant       occupant,
                                        const char           *name,
                                        const char           *word);
+guint     canasta_seats_list_free     (const CanastaSeats   *self);
 gboolean  canasta_seats_have_here     (const CanastaSeats   *self,
                                        const CanastaGuests  *guests);
 guint     canasta_seats_list_present  (const CanastaSeats   *self,
@@ -55,6 +56,8 @@ void      canasta_seats_describe      (const CanastaSeats   *self,
                                        const CanastaGuests  *guests,
                                        guint                 left,
                                        CanastaTableSeen     *table);
+void      canasta_seats_mark_guests   (const CanastaGuests  *guests,
+                                       CanastaPersonal      *personal);
 void      canasta_seats_make_personal (const CanastaSeats   *self,
                                        const CanastaGuests  *guests,
                                        CanastaPersonal      *personal);

@@ -281,6 +281,40 @@ evening_end (Evening *self)
 
 /* Steps */
 
+static char *
+dup_name (Evening *self, const EveningGuest *guest)
+{
+  return g_strdup_printf ("Guest %c", (char) ('A' + (guest - self->guests)));
+}
+
+/* Only these may come from now on, whose letters stand there; “-” for everybody. */
+static void
+set_list (Evening *self, const char *letters)
+{
+  char *names[EVENING_GUESTS + 1] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; g_ascii_isalpha (letters[i]); i++)
+    names[i] = dup_name (self, &self->guests[letters[i] - 'a']);
+  canasta_host_set_list (self->host, (const char *const *) names, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; names[i]; i++)
+    g_free (names[i]);
+}
+
+/* Whoever is on the list no more comes by what was theirs. */
+static const CanastaTicket *
+find_invitation (Evening *self, EveningGuest *guest)
+{
+  const CanastaGuestList *list = &canasta_host_get_door (self->host)->list;
+  g_autofree char *name = dup_name (self, guest);
+
+  for (guint i = 0; i < list->n; i++)
+    if (g_str_equal (list->listed[i].name, name))
+      guest->invitation = list->listed[i].ticket;
+  return &guest->invitation;
+}
+
 static void
 hello (Evening *self, EveningGuest *guest, const char *how)
 {
@@ -292,13 +326,15 @@ hello (Evening *self, EveningGuest *guest, const char *how)
   canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
   message.hello.program = g_strdup ("Test");
   message.hello.can = g_strdupv ((char **) can);
-  message.hello.name = g_strdup_printf ("Guest %c", (char) ('A' + (guest - self->guests)));
+  message.hello.name = dup_name (self, guest);
   if (g_str_equal (how, "come"))
     message.hello.ticket = *canasta_host_get_ticket (self->host);
+  else if (g_str_equal (how, "invited"))
+    message.hello.ticket = *find_invitation (self, guest);
   else if (g_str_equal (how, "back"))
     message.hello.return_ticket = guest->ticket;
   say (self, guest, &message);
-  if (g_str_equal (how, "come"))
+  if (g_str_equal (how, "come") || g_str_equal (how, "invited"))
     guest->id = self->knocked;
 }
 
@@ -368,7 +404,8 @@ take_step (Evening *self, const char *step)
 
   if (g_str_equal (verb, "wait"))
     canasta_host_tell_time (self->host, self->now += atoi (words[1]));
-  else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak"))
+  else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak")
+           || g_str_equal (verb, "invited"))
     hello (self, guest, verb);
   else if (g_str_equal (verb, "connect"))
     guest->line = canasta_host_connect (self->host);
@@ -393,6 +430,8 @@ take_step (Evening *self, const char *step)
     be_ready (self, guest, FALSE);
   else if (g_str_equal (verb, "leave"))
     evening_say (self, guest, "{\"k\":\"leave\"}");
+  else if (g_str_equal (verb, "list"))
+    set_list (self, words[1]);
   else if (g_str_equal (verb, "rules"))
     canasta_host_set_table (self->host, self->table);
   else if (g_str_equal (verb, "hints"))

@@ -16,6 +16,7 @@ typedef struct
   guint line;                   /* 0 where they are not connected */
   guint older_line;             /* one that the host has not been told the end of */
   gboolean is_mute;
+  CanastaTicket invitation;     /* their own, where they have one */
   CanastaReturnTicket ticket;
   guint id;                     /* by what the host knows them */
   guint seat;

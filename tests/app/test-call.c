@@ -294,7 +294,7 @@ test_break (void)
   WAIT_FOR (evening.n_missed >= 2);
   ticket = *canasta_host_get_ticket (evening.host);
   ticket.bytes[0]++;
-  canasta_host_take_ticket (evening.host, &ticket);
+  canasta_host_take_door (evening.host, &ticket, &(CanastaGuestList){ 0 });
   open_reception (&evening, port);
   WAIT_FOR (are_over (&evening, 1));
   check_same (&evening);

@@ -12,6 +12,7 @@
 
 #define TWO "come a; come b; let a 0; let b 1; "
 #define DEALT TWO "ready a; ready b; "
+#define LISTED "list ab; invited a; let a 0; invited b; let b 1; "
 #define HELLO_OF_OLD "{\"k\":\"hello\",\"program\":\"x\",\"name\":\"Guest A\"}"
 
 /* What the last step has to follow, as “a bye elsewhere; b table”; NULL where a sequence is
@@ -52,6 +53,23 @@ static const struct
   { "and the invitation is worth nothing to others",
     TWO "out a; connect c; say c {\"k\":\"hello\",\"program\":\"x\",\"name\":\"c\","
     "\"ticket\":\"00112233445566778899\"}", "c bye not-let-in; c end" },
+
+  { "who may come has an invitation of their own", "list ab; invited a",
+    "a welcome; a rules; a table" },
+  { "that of the table opens nothing then", "list ab; come c", "c bye not-let-in; c end" },
+  { "nor does one of nothing", "list ab; sneak a", "a bye not-let-in; a end" },
+  { "by their own they have their seat from anywhere", LISTED "invited a",
+    "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "and after they were gone", LISTED "gone a; invited a", "a welcome; a rules; a table; b table" },
+  { "who may not come any more is put out", LISTED "list b", "a bye put-out; a end; b table" },
+  { "and stays out by their ticket", LISTED "list b; back a", "a bye put-out; a end" },
+  { "and by the invitation they had", LISTED "list b; invited a", "a bye not-let-in; a end" },
+  { "until they have another", LISTED "list b; list ab; invited a", "a welcome; a rules; a table" },
+  { "who sits there and may come stays", TWO "list ab", "" },
+  { "and who may not does not", TWO "list b", "a bye put-out; a end; b table" },
+  { "the table is for everybody again", LISTED "list -; come c", "c welcome; c rules; c table" },
+  { "who may come is kept", LISTED "kill; come c", "c bye not-let-in; c end" },
+  { "with their invitations", LISTED "kill; invited a", "a welcome; a rules; a table" },
 
   { "it is dealt once all are ready", DEALT "wait 0", "" },
   { "nobody is ready any more where the rules change", TWO "ready a; rules; ready b",
@@ -143,13 +161,14 @@ test_damaged (void)
     { "\"occupant\": \"person\"", "\"occupant\": \"cat\"", "cat" },
     { "\"port\": 0", "\"port\": 65536", "65536" },
     { "\"mark\": \"", "\"mark\": \"0", "base 16" },
+    { "\"list\": [", "\"list\": [ 7,", "list" },
   };
   g_auto (CanastaKeptTable) kept = { 0 };
   g_autofree char *text = NULL;
   Evening evening;
 
   evening_begin (&evening, 2, "rounds=1");
-  evening_take_steps (&evening, TWO "wait 0");
+  evening_take_steps (&evening, TWO "list ab");
   canasta_host_fill_kept (evening.host, &kept);
   text = canasta_kept_table_write (&kept);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)

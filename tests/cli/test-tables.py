@@ -51,7 +51,7 @@ class Host:
             if line == "}\n":
                 break
         self.told = json.loads(text)
-        self.invitations = [table["invitation"] for table in self.told["tables"]]
+        self.invitations = [table.get("invitation") for table in self.told["tables"]]
         self.port = self.told["port"]
 
     def __enter__(self):
@@ -152,6 +152,67 @@ def test_text():
         equal(sum(line.startswith("CANASTA://") for line in lines), 2)
         process.send_signal(signal.SIGINT)
         end(process)
+
+
+def write_lists(folder, **tables):
+    """Who may come to each table; nobody where everybody may."""
+    path = pathlib.Path(folder, "lists")
+    path.write_text("\n".join(f"[{title}]" + (f"\nguests={'; '.join(names)}" if names else "")
+                              for title, names in tables.items()) + "\n")
+    return path
+
+
+def find_invitations(told, title):
+    """Of a table's guests, by their names."""
+    table = next(each for each in told["tables"] if each["name"] == title)
+    assert "invitation" not in table, table
+    return {guest["name"]: guest["invitation"] for guest in table["guests"]}
+
+
+def show_again(folder):
+    out = subprocess.run([PROGRAM, "host", "--invitations", "--format=json", f"--data-dir={folder}"],
+                         capture_output=True, text=True, check=True, timeout=TIMEOUT).stdout
+    return json.loads(out)
+
+
+def test_lists():
+    """To a table only those come who stand in the file, each by an invitation of their own and by the
+    name that stands there. A table is known by its name. When the file is read again in mid-match, who
+    stands there no more is put out, and a computer player goes on for them."""
+    with scratch() as folder:
+        home = f"{folder}/host"
+        os.makedirs(home)
+        path = write_lists(home, Thursday=["Anna", "Ben"], Beginners=[])
+        with Host(home, "--port=0", f"--guests={path}", rounds=20) as host:
+            of_guests = find_invitations(host.told, "Thursday")
+            equal(sorted(of_guests), ["Anna", "Ben"])
+            equal(len({of_guests["Anna"], of_guests["Ben"], host.told["tables"][1]["invitation"]}), 3)
+            host.wait_for("“Thursday”: Ben may come.")
+            equal(show_again(home), host.told)
+            anna = join(folder, "Anna", of_guests["Anna"])
+            ben = join(folder, "Benjamin", of_guests["Ben"])
+            host.wait_for("“Thursday”: Ben sits down")
+            host.wait_for("Round 1 is dealt.")
+            write_lists(home, Thursday=["Clara", "Ben"], Sunday=[])
+            host.process.send_signal(signal.SIGHUP)
+            host.wait_for("“Thursday”: Anna may not come any more.")
+            host.wait_for("“Thursday”: Clara may come.")
+            host.wait_for("“Sunday” is a table when the program is started again.")
+            assert "The host has put you out" in end(anna, status=1)
+            assert "You were not let in" in end(join(folder, "Anna2", of_guests["Anna"]), status=1)
+            path.write_text("[Thursday]\nguest=Anna\n")
+            host.process.send_signal(signal.SIGHUP)
+            host.wait_for("guests can be said, not “guest”")
+            equal(find_invitations(show_again(home), "Thursday")["Ben"], of_guests["Ben"])
+            host.stop()
+        write_lists(home, Sunday=[], Thursday=["Ben"])
+        with Host(home, f"--guests={path}", rounds=20) as host:
+            equal([table["name"] for table in host.told["tables"]], ["Sunday", "Thursday"])
+            equal(find_invitations(host.told, "Thursday"), {"Ben": of_guests["Ben"]})
+            host.wait_for("“Thursday”: Ben is back.")
+            ben.kill()
+            ben.communicate()
+            host.stop()
 
 
 def test_stopped():
@@ -277,6 +338,16 @@ def test_refused():
         refused("host", "--house=nobody", data, names=["nobody"])
         refused("host", "--format=xml", data, names=["json"])
         refused("host", f"--certificate={folder}/nothing.pem", "--port=0", data)
+        refused("host", "--invitations", data, names=["No tables"])
+        lists = pathlib.Path(folder, "lists")
+        for text, names in (("", ["no table"]), ("[a]\nguest=b\n", ["a", "guest"]),
+                            ("[a]\nguests=b;B\n", ["B"]), ("[a]\nguests=b;;c\n", ["letters"]),
+                            (f"[{'a' * 41}]\n", ["40"]), ("guests=a\n", ["lists"])):
+            lists.write_text(text)
+            refused("host", f"--guests={lists}", data, names=names)
+        lists.write_text("[a]\n")
+        refused("host", f"--guests={lists}", "--tables=2", data, names=["--tables"])
+        refused("host", f"--guests={folder}/nothing", data, names=["nothing"])
         bare = pathlib.Path(folder, "bare.pem")
         with Host(folder, "--port=0"):
             refused("host", "--port=0", data, names=["open in another program"])

@@ -13,6 +13,8 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/play/guest-lists.h"
+#include "cli/play/invitations.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/club.h"
@@ -35,6 +37,7 @@ typedef struct
   CanastaTableOptions table;
   char **names;
   char **players;
+  char *guests;
   int tables;
   int port;                     /* STANDARD_PORT, 0 for any */
   char *certificate;
@@ -44,6 +47,7 @@ typedef struct
   int rate;
   double clock;                 /* minutes each person has for a round, or 0 */
   gboolean no_hints;
+  gboolean invitations;         /* only these, again */
   char *format;
 } Options;
 
@@ -53,6 +57,7 @@ options_clear (Options *self)
   canasta_table_options_clear (&self->table);
   g_strfreev (self->names);
   g_strfreev (self->players);
+  g_free (self->guests);
   g_free (self->certificate);
   g_free (self->address);
   g_free (self->format);
@@ -80,6 +85,10 @@ parse (Options *options, int *argc, char ***argv)
       N_("NUMBER") },
     { "name", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->names,
       N_("What a table is called, once for each of them"), N_("NAME") },
+    { "guests", 0, 0, G_OPTION_ARG_FILENAME, &options->guests,
+      N_("Which tables there are, and who may come to each"), N_("FILE") },
+    { "invitations", 0, 0, G_OPTION_ARG_NONE, &options->invitations,
+      N_("Shows the invitations of the tables that are kept again, and ends"), NULL },
     { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
       N_("A computer player at a seat of every table"), N_("SEAT=PLAYER") },
     { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
@@ -130,10 +139,26 @@ check_number (const char *option, int number, int least, int most, GError **erro
 }
 
 static gboolean
-check (Options *options, GError **error)
+check_tables (const Options *options, const CanastaGuestLists *lists, GError **error)
+{
+  if (!lists || (!options->names && options->tables == 0))
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("Which tables there are %s tells: leave out --tables and --name."),
+               options->guests);
+  return FALSE;
+}
+
+/* @lists: (nullable): who may come to which table */
+static gboolean
+check (Options *options, const CanastaGuestLists *lists, GError **error)
 {
   int n_names = options->names ? (int) g_strv_length (options->names) : 0;
 
+  if (!check_tables (options, lists, error))
+    return FALSE;
+  if (lists)
+    options->tables = (int) lists->n;
   if (options->tables == 0)
     options->tables = MAX (n_names, 1);
   if (!check_number ("--tables", options->tables, 1, MOST_TABLES, error)
@@ -264,20 +289,28 @@ add_tables (CanastaClub *club, const Options *options, GError **error)
   guint n_names = options->names ? g_strv_length (options->names) : 0;
 
   for (guint i = 0; i < (guint) options->tables; i++)
-    if (!canasta_club_add (club, i < n_names ? options->names[i] : NULL, error))
+    if (!canasta_club_add (club, i + 1, i < n_names ? options->names[i] : NULL, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* A table is known by its name there, wherever in the file it stands. */
+static gboolean
+add_listed_tables (CanastaClub *club, const CanastaGuestLists *lists, GError **error)
+{
+  for (guint i = 0; i < lists->n; i++)
+    if (!canasta_club_add (club, canasta_club_find_number (club, lists->titles[i]), lists->titles[i],
+                           error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-open_club (CanastaClub *club, const Options *options, const char *folder, GError **error)
+open_door (CanastaClub *club, GTlsCertificate *key, const Options *options, GError **error)
 {
-  g_autoptr (GTlsCertificate) key = load_key (options, folder, error);
   CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
   guint16 port;
 
-  if (!key || !add_tables (club, options, error))
-    return FALSE;
   limits.in_all = (guint) options->persons;
   limits.per_address = (guint) options->per_address;
   limits.rate = (guint) options->rate;
@@ -289,31 +322,39 @@ open_club (CanastaClub *club, const Options *options, const char *folder, GError
   return canasta_club_open (club, key, &limits, port, error);
 }
 
-static void
-print_invitations (CanastaClub *club, const Options *options)
+/* Who may come to the tables; to one that is not told of, as before. */
+static gboolean
+set_lists (CanastaClub *club, const CanastaGuestLists *lists, GError **error)
 {
-  g_autoptr (CanastaReport) report = canasta_report_new ();
-  CanastaReport *list;
-
-  canasta_report_add_number (report, "port", canasta_club_get_port (club));
-  list = canasta_report_add_list (report, "tables",
-                                  _("Who follows an invitation sits down at its table"));
-  for (guint i = 0; i < canasta_club_count (club); i++)
+  for (guint i = 0; i < lists->n; i++)
     {
-      CanastaClubTable *table = canasta_club_get_table (club, i);
-      CanastaTable *played = canasta_host_get_table (canasta_club_table_get_host (table));
-      g_autofree char *played_name = canasta_table_dup_name (played);
-      g_autofree char *invitation = canasta_club_dup_invitation (club, i, options->address);
-      CanastaReport *entry =
-        canasta_report_add_object (list, NULL, canasta_club_table_get_title (table));
+      CanastaClubTable *table = canasta_club_find_table (club, lists->titles[i]);
 
-      canasta_report_add_text (entry, "name", canasta_club_table_get_title (table));
-      canasta_report_add_text (entry, "table", played_name);
-      canasta_report_add_text (entry, "house", canasta_table_get_house (played));
-      canasta_report_add_text (entry, "invitation", invitation);
-      canasta_report_add_line (entry, NULL, invitation);
+      if (table && !canasta_club_table_set_list (table, (const char *const *) lists->names[i], error))
+        return FALSE;
     }
-  canasta_command_print_report (report, options->format, 0);
+  return TRUE;
+}
+
+static gboolean
+print_invitations (CanastaClub *club, GTlsCertificate *key, const Options *options, GError **error)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+
+  for (guint i = 0; i < canasta_club_count (club); i++)
+    g_ptr_array_add (paths, (char *) canasta_club_table_get_path (canasta_club_get_table (club, i)));
+  g_ptr_array_add (paths, NULL);
+  return canasta_invitations_print ((const char *const *) paths->pdata, key, options->address,
+                                    options->format, error);
+}
+
+/* @lists: (nullable): which tables there are and who may come to each */
+static gboolean
+open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
+           GTlsCertificate *key, GError **error)
+{
+  return (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
+         && open_door (club, key, options, error) && (!lists || set_lists (club, lists, error));
 }
 
 static void
@@ -329,27 +370,81 @@ signal_cb (gpointer is_over)
   return G_SOURCE_CONTINUE;
 }
 
+/* Who may come is read again. */
+typedef struct
+{
+  CanastaClub *club;
+  const char *path;             /* of the lists, or NULL */
+} Reading;
+
+static gboolean
+read_again_cb (gpointer data)
+{
+  const Reading *self = data;
+  g_auto (CanastaGuestLists) lists = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!self->path)
+    return G_SOURCE_CONTINUE;
+  if (!canasta_guest_lists_read (&lists, self->path, &error)
+      || !set_lists (self->club, &lists, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return G_SOURCE_CONTINUE;
+    }
+  for (guint i = 0; i < lists.n; i++)
+    if (!canasta_club_find_table (self->club, lists.titles[i]))
+      {
+        g_printerr (_("“%s” is a table when the program is started again."), lists.titles[i]);
+        g_printerr ("\n");
+      }
+  return G_SOURCE_CONTINUE;
+}
+
 /* Whoever reads an invitation may end the program by a signal from then on; where nobody can
  * read one nobody comes.
  *
- * Returns: whether every match is saved in the end */
-static gboolean
-run (CanastaClub *club, const Options *options)
+ * Returns: how it ends */
+static int
+run (CanastaClub *club, GTlsCertificate *key, const Options *options)
 {
+  const Reading reading = { club, options->guests };
+  g_autoptr (GError) error = NULL;
   gboolean is_over = FALSE;
   guint sources[] = {
     g_unix_signal_add (SIGTERM, signal_cb, &is_over),
     g_unix_signal_add (SIGINT, signal_cb, &is_over),
+    g_unix_signal_add (SIGHUP, read_again_cb, (gpointer) &reading),
   };
   gboolean is_saved;
 
-  print_invitations (club, options);
+  if (!print_invitations (club, key, options, &error))
+    return canasta_command_refuse ("host", error);
   while (!is_over && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
   is_saved = canasta_club_stop (club);
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     g_source_remove (sources[i]);
-  return is_saved;
+  return is_saved ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
+}
+
+/* The tables as they are kept, whether a program has them open or not. */
+static int
+show_invitations (const Options *options, const char *folder)
+{
+  g_auto (GStrv) paths = canasta_club_table_list_paths (folder);
+  g_autoptr (GTlsCertificate) key = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!paths[0])
+    g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("No tables are kept here."));
+  else
+    key = load_key (options, folder, &error);
+  if (!key
+      || !canasta_invitations_print ((const char *const *) paths, key, options->address,
+                                     options->format, &error))
+    return canasta_command_refuse ("host", error);
+  return CANASTA_EXIT_DONE;
 }
 
 int
@@ -360,22 +455,32 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
                                .per_address = (int) CANASTA_LIMITS_OF_HOST.per_address,
                                .rate = (int) CANASTA_LIMITS_OF_HOST.rate };
   g_auto (Terms) terms = { 0 };
+  g_auto (CanastaGuestLists) lists = { 0 };
+  CanastaGuestLists *listed = NULL;
   g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (GTlsCertificate) key = NULL;
   g_autoptr (CanastaClub) club = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = NULL;
 
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
+  folder = make_folder (data_folder);
+  if (options.invitations)
+    return show_invitations (&options, folder);
+  if (options.guests && !canasta_guest_lists_read (&lists, options.guests, &error))
+    return canasta_command_refuse ("host", error);
+  listed = options.guests ? &lists : NULL;
+  if (!check (&options, listed, &error) || !make_room (&options, &error))
+    return canasta_command_refuse ("host", error);
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("host", registry);
-  if (!check (&options, &error) || !read_terms (&terms, &options, registry, &error)
-      || !make_room (&options, &error))
+  if (!read_terms (&terms, &options, registry, &error))
     return canasta_command_refuse ("host", error);
-  folder = make_folder (data_folder);
   club = canasta_club_new (folder, registry, &terms);
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
-  if (!take_folder (folder, &error) || !open_club (club, &options, folder, &error))
+  if (!take_folder (folder, &error) || !(key = load_key (&options, folder, &error))
+      || !open_club (club, &options, listed, key, &error))
     return canasta_command_refuse ("host", error);
-  return run (club, &options) ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
+  return run (club, key, &options);
 }
