@@ -21,6 +21,7 @@ struct _CanastaLessonPage
   CanastaLesson *lesson;        /* NULL where none is shown */
   GSignalGroup *lesson_signals;
   GString *told;                /* what has happened since something was announced */
+  int width;
   gboolean is_roomy;
 
   GtkBox *coach;
@@ -91,6 +92,74 @@ fit_buttons (CanastaLessonPage *self)
     }
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_size_request (buttons[i], most, -1);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Where there is little room the buttons are as narrow as their words let them. How wide they are,
+ * and how high, whichever of the last two is shown. */
+static void
+measure_buttons (CanastaLessonPage *self, int *width, int *height)
+{
+  GtkWidget *const buttons[] = { gtk_widget_get_next_sibling (GTK_WIDGET (self->place)),
+                                 self->show_button, self->next_button };
+  int widths[G_N_ELEMENTS (buttons)];
+
+  *height = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gboolean is_visible = gtk_widget_get_visible (buttons[i]);
+
+      gtk_widget_set_visible (buttons[i], TRUE);
+      gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &widths[i], NULL, NULL, NULL);
+      *height = MAX (*height, measure_height (buttons[i], widths[i]));
+      gtk_widget_set_visible (buttons[i], is_visible);
+    }
+  *width = widths[0] + MAX (widths[1], widths[2])
+           + 2 * gtk_box_get_spacing (GTK_BOX (self->buttons));
+}
+
+/* How high the row is with what it says now: the place in the lesson takes more lines than one
+ * where it has no more room than a step, or than the buttons leave it. */
+static int
+measure_row (CanastaLessonPage *self)
+{
+  GtkWidget *part = self->is_roomy ? self->buttons : GTK_WIDGET (self->place);
+  int least, width, taken, height;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  if (self->is_roomy)
+    return measure_height (part, width);
+  measure_buttons (self, &taken, &height);
+  width = MAX (least, gtk_widget_get_width (GTK_WIDGET (self->coach)) - taken);
+  return MAX (height, measure_height (part, width));
+}
+
+/* As high as the row is at any step and at the end, so that the table below never moves. */
+static void
+fit_height (CanastaLessonPage *self)
+{
+  guint n = self->lesson ? canasta_lesson_count_steps (self->lesson) : 0;
+  g_autofree char *shown = g_strdup (gtk_label_get_label (self->place));
+  int most = -1;
+
+  gtk_widget_set_size_request (self->buttons, -1, -1);
+  for (guint step = 1; n > 0 && step <= n + 1; step++)
+    {
+      g_autofree char *place = dup_place (step, n);
+
+      gtk_label_set_label (self->place, place);
+      most = MAX (most, measure_row (self));
+    }
+  gtk_label_set_label (self->place, shown);
+  gtk_widget_set_size_request (self->buttons, -1, most);
 }
 
 static void
@@ -215,6 +284,7 @@ adapt_cb (gpointer data)
                                  self->is_roomy ? gtk_widget_get_next_sibling (self->buttons)
                                                 : NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->place), !self->is_roomy);
+  fit_height (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -240,6 +310,7 @@ canasta_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int
 {
   CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
   gboolean is_roomy = width >= ROOMY;
+  gboolean is_as_before = is_roomy == self->is_roomy && (is_roomy || width == self->width);
   int coach, least, table;
 
   gtk_widget_measure (GTK_WIDGET (self->coach), GTK_ORIENTATION_VERTICAL, width, &coach, NULL,
@@ -250,7 +321,8 @@ canasta_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int
   gtk_widget_size_allocate (GTK_WIDGET (self->table_place),
                             &(GtkAllocation){ 0, height - table, width, table }, -1);
   gtk_widget_size_allocate (GTK_WIDGET (self->coach), &(GtkAllocation){ 0, 0, width, coach }, -1);
-  if (is_roomy == self->is_roomy)
+  self->width = width;
+  if (is_as_before)
     return;
   self->is_roomy = is_roomy;
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
@@ -360,6 +432,7 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
   canasta_wrap_labels (self->next_button, !self->is_roomy);
   fit_buttons (self);
+  fit_height (self);
   g_signal_group_set_target (self->lesson_signals, lesson);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   show_step (self);
