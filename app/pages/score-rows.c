@@ -125,10 +125,25 @@ add_hands (Writer *writer, const CanastaScore *score)
   add_row (writer, _(canasta_line_get (CANASTA_LINE_HAND)->title), CANASTA_SCORE_ROW_PLAIN);
 }
 
+/* What each needs to open in a round; nothing where nobody needs anything. */
+static void
+add_openings (Writer *writer, const gint32 *totals, guint round, const char *title)
+{
+  const CanastaTable *table = canasta_match_get_table (writer->match);
+  int most = 0;
+
+  for (guint i = 0; i < writer->n; i++)
+    most = MAX (most, canasta_table_get_minimum (table, totals[writer->ledgers[i]], round));
+  for (guint i = 0; most > 0 && i < writer->n; i++)
+    writer->cells[i].points = canasta_number_format (
+      canasta_table_get_minimum (table, totals[writer->ledgers[i]], round));
+  if (most > 0)
+    add_row (writer, title, CANASTA_SCORE_ROW_QUIET);
+}
+
 static void
 add_totals (Writer *writer, const CanastaScore *score)
 {
-  const CanastaTable *table = canasta_match_get_table (writer->match);
   guint round = canasta_match_get_round (writer->match);
 
   for (guint i = 0; i < writer->n; i++)
@@ -144,12 +159,8 @@ add_totals (Writer *writer, const CanastaScore *score)
     writer->cells[i].points = canasta_number_format (score->totals[writer->ledgers[i]]);
   add_row (writer, _("New total"), CANASTA_SCORE_ROW_SUM);
 
-  if (score->match_over)
-    return;
-  for (guint i = 0; i < writer->n; i++)
-    writer->cells[i].points = canasta_number_format (
-      canasta_table_get_minimum (table, score->totals[writer->ledgers[i]], round + 1));
-  add_row (writer, _("Next opening"), CANASTA_SCORE_ROW_QUIET);
+  if (!score->match_over)
+    add_openings (writer, score->totals, round + 1, _("Next opening"));
 }
 
 /**
@@ -211,9 +222,7 @@ offer_review (CanastaScoreGrid *table, CanastaMatch *match, guint round)
 void
 canasta_score_grid_show_rounds (CanastaScoreGrid *self, CanastaMatch *match, guint viewer)
 {
-  const CanastaTable *table = canasta_match_get_table (match);
   guint n_scores = canasta_match_get_n_scores (match);
-  guint next = n_scores + 1;
   gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   Writer writer;
 
@@ -242,15 +251,10 @@ canasta_score_grid_show_rounds (CanastaScoreGrid *self, CanastaMatch *match, gui
       canasta_number_format (canasta_match_get_total (match, writer.ledgers[i]));
   add_row (&writer, C_("score sheet", "Total"), CANASTA_SCORE_ROW_SUM);
 
-  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
-    return;
-  for (guint i = 0; i < writer.n; i++)
-    writer.cells[i].points = canasta_number_format (canasta_table_get_minimum (
-      table, canasta_match_get_total (match, writer.ledgers[i]), next));
-  add_row (&writer,
-           canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? _("Opening in this round")
-                                                                    : _("Next opening"),
-           CANASTA_SCORE_ROW_QUIET);
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    add_openings (&writer, totals, n_scores + 1, _("Opening in this round"));
+  else if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+    add_openings (&writer, totals, n_scores + 1, _("Next opening"));
 }
 
 static const char *

@@ -346,6 +346,19 @@ test_panel (gconstpointer language)
   g_assert_true (canasta_language_set ("en", NULL));
 }
 
+/* What is needed to open stands there where something is. */
+static void
+test_openings (gconstpointer rules)
+{
+  g_autoptr (CanastaMatch) match = play_round (rules);
+  GtkWidget *window, *page = show (match, 1024, &window);
+  gboolean asks = !strstr (rules, "opening-minimum");
+
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_cmpint (count_lines (page, "Next opening"), ==, asks ? 1 : 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A row is heard as a sentence of its language, which has a space before the colon in French. */
 static void
 test_spoken (void)
@@ -478,6 +491,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/spoken", test_spoken);
   g_test_add_func ("/round-page/list-of-its-own", test_list_of_its_own);
   g_test_add_func ("/round-page/panel-of-many", test_panel_of_many);
+  g_test_add_data_func ("/round-page/openings", "rounds=4", test_openings);
+  g_test_add_data_func ("/round-page/no-openings", "rounds=4 opening-minimum=[(-100000,0)]",
+                        test_openings);
   for (gsize i = 0; i < n_languages; i++)
     {
       const char *code = languages[i].code;
