@@ -173,13 +173,14 @@ canasta_club_add (CanastaClub *self, guint number, const char *title, GError **e
  * @key: the key of its tables
  * @limits: what whoever comes may take
  * @port: where to listen, 0 for any free port
+ * @socket: (nullable): one that listens already, in place of the port
  * @error: return location for an error
  *
  * Returns: whether people can come
  */
 gboolean
 canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits *limits,
-                   guint16 port, GError **error)
+                   guint16 port, GSocket *socket, GError **error)
 {
   CanastaGate *gate;
 
@@ -189,7 +190,8 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
   g_signal_connect_swapped (gate, "blamed", G_CALLBACK (blamed_cb), self);
   for (guint i = 0; i < self->tables->len; i++)
     canasta_club_table_open (canasta_club_get_table (self, i), self->reception);
-  if (!canasta_reception_open (self->reception, port, error))
+  if (!(socket ? canasta_reception_open_at (self->reception, socket, error)
+               : canasta_reception_open (self->reception, port, error)))
     return FALSE;
   for (guint i = 0; i < self->tables->len; i++)
     canasta_club_table_keep (canasta_club_get_table (self, i), canasta_gate_get_port (gate));

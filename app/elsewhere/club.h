@@ -29,6 +29,7 @@ gboolean           canasta_club_open           (CanastaClub          *self,
                                                 GTlsCertificate      *key,
                                                 const CanastaLimits  *limits,
                                                 guint16               port,
+                                                GSocket              *socket,
                                                 GError              **error);
 gboolean           canasta_club_stop           (CanastaClub          *self);
 

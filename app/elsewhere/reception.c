@@ -345,17 +345,32 @@ canasta_reception_replace (CanastaReception *self, CanastaHost *host, CanastaHos
   desk_free (before);
 }
 
+static gboolean
+begin (CanastaReception *self, gboolean is_open)
+{
+  if (!is_open)
+    return FALSE;
+  tick_cb (self);
+  self->tick = g_timeout_add (TICK, tick_cb, self);
+  return TRUE;
+}
+
 /* Whether it could be opened, see canasta_gate_open(). */
 gboolean
 canasta_reception_open (CanastaReception *self, guint16 port, GError **error)
 {
   g_return_val_if_fail (self->desks->len > 0, FALSE);
 
-  if (!canasta_gate_open (self->gate, port, error))
-    return FALSE;
-  tick_cb (self);
-  self->tick = g_timeout_add (TICK, tick_cb, self);
-  return TRUE;
+  return begin (self, canasta_gate_open (self->gate, port, error));
+}
+
+/* Whether it could be opened, see canasta_gate_open_at(). */
+gboolean
+canasta_reception_open_at (CanastaReception *self, GSocket *socket, GError **error)
+{
+  g_return_val_if_fail (self->desks->len > 0, FALSE);
+
+  return begin (self, canasta_gate_open_at (self->gate, socket, error));
 }
 
 /* Where people come in. */

@@ -22,6 +22,9 @@ void               canasta_reception_replace  (CanastaReception     *self,
 gboolean           canasta_reception_open     (CanastaReception     *self,
                                                guint16               port,
                                                GError              **error);
+gboolean           canasta_reception_open_at  (CanastaReception     *self,
+                                               GSocket              *socket,
+                                               GError              **error);
 CanastaGate       *canasta_reception_get_gate (CanastaReception     *self);
 void               canasta_reception_close    (CanastaReception     *self);
 void               canasta_reception_finish   (CanastaReception     *self,

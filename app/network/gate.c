@@ -3,6 +3,7 @@
 
 #include "network/gate.h"
 
+#include <glib/gi18n-lib.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <string.h>
@@ -379,6 +380,23 @@ listen_everywhere (CanastaGate *self, guint16 port, guint16 *got, GError **error
   return port != 0 ? g_socket_listener_add_inet_port (listener, port, NULL, error) : *got != 0;
 }
 
+static void
+begin_service (CanastaGate *self)
+{
+  self->service = g_socket_service_new ();
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
+}
+
+static gboolean
+finish_service (CanastaGate *self, gboolean is_open)
+{
+  if (is_open)
+    g_signal_connect_swapped (self->service, "incoming", G_CALLBACK (incoming_cb), self);
+  else
+    g_clear_object (&self->service);
+  return is_open;
+}
+
 /**
  * canasta_gate_open:
  * @self: a gate that is not open
@@ -393,15 +411,44 @@ canasta_gate_open (CanastaGate *self, guint16 port, GError **error)
   g_return_val_if_fail (CANASTA_IS_GATE (self), FALSE);
   g_return_val_if_fail (!self->service, FALSE);
 
-  self->service = g_socket_service_new ();
-  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
-  if (!(self->key ? listen_everywhere : listen_here) (self, port, &self->port, error))
+  begin_service (self);
+  return finish_service (self, (self->key ? listen_everywhere
+                                          : listen_here) (self, port, &self->port, error));
+}
+
+static gboolean
+listen_at (CanastaGate *self, GSocket *socket, GError **error)
+{
+  g_autoptr (GSocketAddress) address = g_socket_get_local_address (socket, error);
+
+  if (!address)
+    return FALSE;
+  if (!G_IS_INET_SOCKET_ADDRESS (address) || g_socket_get_socket_type (socket) != G_SOCKET_TYPE_STREAM)
     {
-      g_clear_object (&self->service);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("The socket that the system has opened is not one of TCP."));
       return FALSE;
     }
-  g_signal_connect_swapped (self->service, "incoming", G_CALLBACK (incoming_cb), self);
-  return TRUE;
+  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address));
+  return g_socket_listener_add_socket (G_SOCKET_LISTENER (self->service), socket, NULL, error);
+}
+
+/**
+ * canasta_gate_open_at:
+ * @self: a gate that is not open
+ * @socket: a socket that listens already
+ * @error: return location for an error
+ *
+ * Returns: whether people come in by it
+ */
+gboolean
+canasta_gate_open_at (CanastaGate *self, GSocket *socket, GError **error)
+{
+  g_return_val_if_fail (CANASTA_IS_GATE (self), FALSE);
+  g_return_val_if_fail (!self->service, FALSE);
+
+  begin_service (self);
+  return finish_service (self, listen_at (self, socket, error));
 }
 
 /**

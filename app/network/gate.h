@@ -28,6 +28,9 @@ CanastaGate  *canasta_gate_new           (GTlsCertificate      *key,
 gboolean      canasta_gate_open          (CanastaGate          *self,
                                           guint16               port,
                                           GError              **error);
+gboolean      canasta_gate_open_at       (CanastaGate          *self,
+                                          GSocket              *socket,
+                                          GError              **error);
 guint16       canasta_gate_get_port      (CanastaGate          *self);
 guint         canasta_gate_count         (CanastaGate          *self);
 void          canasta_gate_blame         (CanastaGate          *self,

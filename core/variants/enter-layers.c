@@ -8,17 +8,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/capability.h>
-#include <linux/landlock.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,22 +21,6 @@
 #define MOST_SECONDS 20
 #define MOST_FILES 64
 #define MOST_THREADS 32
-
-/* What the oldest Landlock knows of files, and what came later: Debian 12 builds with the
- * words of the second version. */
-#define LANDLOCK_FILES 0x1fffu
-#define LANDLOCK_REFER (1u << 13)       /* from version 2 */
-#define LANDLOCK_TRUNCATE (1u << 14)    /* from version 3 */
-#define LANDLOCK_IOCTL (1u << 15)       /* from version 5 */
-#define LANDLOCK_NETWORK 0x3u           /* from version 4 */
-#define LANDLOCK_SIGNALS 0x3u           /* from version 6, with abstract sockets */
-
-typedef struct
-{
-  guint64 files;
-  guint64 network;
-  guint64 scoped;
-} Ruleset;
 
 /* Sanitizers and valgrind take much more memory than the program does. */
 static gboolean
@@ -162,85 +141,6 @@ make_read_only (void)
          ? CANASTA_LAYER_READ_ONLY : 0;
 }
 
-/* In spaces of its own it could undo all that with rights that it has there, as the
- * administrator has everywhere. */
-static gboolean
-give_up_rights (void)
-{
-  struct __user_cap_header_struct head = { .version = _LINUX_CAPABILITY_VERSION_3 };
-  const struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { 0 };
-
-  return syscall (SYS_capset, &head, none) == 0 && prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-}
-
-static void
-let_read (int ruleset, const char *path)
-{
-  struct landlock_path_beneath_attr rule = { .parent_fd = open (path, O_PATH | O_CLOEXEC) };
-  struct stat info;
-
-  if (rule.parent_fd < 0)
-    return;
-  rule.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE;
-  if (fstat (rule.parent_fd, &info) == 0 && S_ISDIR (info.st_mode))
-    rule.allowed_access |= LANDLOCK_ACCESS_FS_READ_DIR;
-  syscall (SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
-  close (rule.parent_fd);
-}
-
-/* Returns: what this kernel's Landlock can hold of what is wanted. */
-static guint
-choose_rules (guint wanted, long version, Ruleset *rules)
-{
-  guint held = CANASTA_LAYER_LANDLOCK;
-
-  *rules = (Ruleset){ .files = LANDLOCK_FILES };
-  if (version >= 2)
-    rules->files |= LANDLOCK_REFER;
-  if (version >= 3 && (wanted & CANASTA_LAYER_LANDLOCK_TRUNCATE))
-    {
-      rules->files |= LANDLOCK_TRUNCATE;
-      held |= CANASTA_LAYER_LANDLOCK_TRUNCATE;
-    }
-  if (version >= 4 && (wanted & CANASTA_LAYER_LANDLOCK_NETWORK))
-    {
-      rules->network = LANDLOCK_NETWORK;
-      held |= CANASTA_LAYER_LANDLOCK_NETWORK;
-    }
-  if (version >= 5)
-    rules->files |= LANDLOCK_IOCTL;
-  if (version >= 6 && (wanted & CANASTA_LAYER_LANDLOCK_SIGNALS))
-    {
-      rules->scoped = LANDLOCK_SIGNALS;
-      held |= CANASTA_LAYER_LANDLOCK_SIGNALS;
-    }
-  return held;
-}
-
-static guint
-enter_landlock (guint wanted, const char *const *readable)
-{
-  long version = syscall (SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-  Ruleset rules;
-  guint held;
-  int ruleset;
-  gboolean good;
-
-  if (version < 1 || !(wanted & CANASTA_LAYER_LANDLOCK))
-    return 0;
-
-  held = choose_rules (wanted, version, &rules);
-  ruleset = (int) syscall (SYS_landlock_create_ruleset, &rules,
-                           sizeof (guint64) * (version >= 6 ? 3 : version >= 4 ? 2 : 1), 0);
-  if (ruleset < 0)
-    return 0;
-  for (guint i = 0; readable[i]; i++)
-    let_read (ruleset, readable[i]);
-  good = syscall (SYS_landlock_restrict_self, ruleset, 0) == 0;
-  close (ruleset);
-  return good ? held : 0;
-}
-
 /* Shuts this process in for good: from here on it can load what does harm.
  *
  * wanted are the layers to enter, with that of spaces if it is in some; readable are the
@@ -254,10 +154,10 @@ canasta_layers_enter (guint wanted, const char *const *readable)
 
   if (spaces && wanted & CANASTA_LAYER_READ_ONLY)
     held |= make_read_only ();
-  if (!give_up_rights ())
+  if (!canasta_layers_give_up_rights ())
     return held & ~(guint) CANASTA_LAYER_READ_ONLY;
-  held |= enter_landlock (wanted, readable);
+  held |= canasta_layers_enter_landlock (wanted, readable, NULL);
   if (wanted & CANASTA_LAYER_SECCOMP)
-    held |= canasta_layers_enter_seccomp ();
+    held |= canasta_layers_enter_seccomp (CANASTA_WORK_COMPUTES);
   return held;
 }

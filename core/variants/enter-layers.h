@@ -6,9 +6,23 @@
 
 G_BEGIN_DECLS
 
-guint canasta_layers_enter_spaces  (guint               wanted);
-guint canasta_layers_enter         (guint               wanted,
-                                    const char *const  *readable);
-guint canasta_layers_enter_seccomp (void);
+/* What a process goes on doing that is shut in. */
+typedef enum
+{
+  CANASTA_WORK_COMPUTES = 0,            /* and nothing else */
+  CANASTA_WORK_KEEPS_FILES = 1 << 0,    /* in a folder of its own */
+  CANASTA_WORK_HAS_GUESTS = 1 << 1,     /* by sockets that are open already */
+} CanastaWork;
+
+guint    canasta_layers_enter_spaces   (guint               wanted);
+guint    canasta_layers_enter          (guint               wanted,
+                                        const char *const  *readable);
+
+/* Each of these by itself. */
+gboolean canasta_layers_give_up_rights (void);
+guint    canasta_layers_enter_landlock (guint               wanted,
+                                        const char *const  *readable,
+                                        const char *const  *writable);
+guint    canasta_layers_enter_seccomp  (guint               work);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Has the kernel refuse what a variant that only computes never asks of it. */
+/* Has the kernel refuse what a variant that only computes never asks of it, and more of it to who
+ * keeps tables for others. */
 #include "config.h"
 
 #include "variants/enter-layers.h"
@@ -21,10 +22,10 @@ static const char *const never[] = {
   "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease", "kcmp",
   "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "tkill",
   "setpriority", "ioprio_set", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
-  "sched_setattr", "setrlimit", "migrate_pages", "move_pages",
+  "setrlimit", "migrate_pages", "move_pages",
   /* the network, and services that listen at a path */
-  "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg",
-  "sendmmsg", "io_uring_setup", "io_uring_enter", "io_uring_register",
+  "socket", "socketpair", "connect", "bind", "listen", "io_uring_setup", "io_uring_enter",
+  "io_uring_register",
   /* memory and messages that others have as well */
   "shmget", "shmat", "shmctl", "msgget", "msgsnd", "msgctl", "semget", "semop", "semctl", "mq_open",
   "mq_unlink",
@@ -39,19 +40,28 @@ static const char *const never[] = {
   /* files, where Landlock does not tell or does not know */
   "truncate", "creat", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown",
   "fchownat", "utime", "utimes", "utimensat", "futimesat", "setxattr", "lsetxattr", "fsetxattr",
-  "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat", "rename",
-  "renameat", "renameat2", "unlink", "unlinkat", "rmdir", "mkdir", "mkdirat", "mknod", "mknodat",
-  "link", "linkat", "symlink", "symlinkat",
+  "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat", "mknod", "mknodat",
+  "symlink", "symlinkat",
+};
+
+/* What somebody needs who keeps files, and who has guests. */
+static const char *const of_files[] = {
+  "rename", "renameat", "renameat2", "unlink", "unlinkat", "rmdir", "mkdir", "mkdirat", "link",
+  "linkat",
+};
+static const char *const of_guests[] = {
+  "accept", "accept4", "sendto", "sendmsg", "sendmmsg",
+  "sched_setattr",              /* GLib's threads are as urgent as who starts them */
 };
 
 static gboolean
-refuse_calls (scmp_filter_ctx filter)
+refuse_calls (scmp_filter_ctx filter, const char *const *calls, guint n)
 {
   gboolean good = TRUE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (never); i++)
+  for (guint i = 0; i < n; i++)
     {
-      int call = seccomp_syscall_resolve_name (never[i]);
+      int call = seccomp_syscall_resolve_name (calls[i]);
 
       if (call != __NR_SCMP_ERROR)
         good &= seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), call, 0) == 0;
@@ -85,11 +95,24 @@ refuse_others (scmp_filter_ctx filter)
                               SCMP_A1 (SCMP_CMP_MASKED_EQ, 0xffffffff, TIOCSTI)) == 0;
 }
 
+static gboolean
+refuse_work (scmp_filter_ctx filter, guint work)
+{
+  return refuse_calls (filter, never, G_N_ELEMENTS (never))
+         && ((work & CANASTA_WORK_KEEPS_FILES)
+             || refuse_calls (filter, of_files, G_N_ELEMENTS (of_files)))
+         && ((work & CANASTA_WORK_HAS_GUESTS)
+             || refuse_calls (filter, of_guests, G_N_ELEMENTS (of_guests)));
+}
+
+/* It holds for threads that there are already, too.
+ * Returns: the layer, when it holds. */
 guint
-canasta_layers_enter_seccomp (void)
+canasta_layers_enter_seccomp (guint work)
 {
   scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ALLOW);
-  gboolean good = filter && refuse_calls (filter) && refuse_processes (filter)
+  gboolean good = filter && seccomp_attr_set (filter, SCMP_FLTATR_CTL_TSYNC, 1) == 0
+                  && refuse_work (filter, work) && refuse_processes (filter)
                   && refuse_others (filter) && seccomp_load (filter) == 0;
 
   if (filter)
@@ -100,7 +123,7 @@ canasta_layers_enter_seccomp (void)
 #else
 
 guint
-canasta_layers_enter_seccomp (void)
+canasta_layers_enter_seccomp (guint work)
 {
   return 0;
 }

@@ -36,6 +36,16 @@ def start(folder, *arguments, log=None):
                             env=dict(os.environ, LANGUAGE="en"))
 
 
+def read_told(process):
+    """What a host prints when it begins."""
+    text = ""
+    for line in process.stdout:
+        text += line
+        if line == "}\n":
+            break
+    return json.loads(text)
+
+
 class Host:
     """The tables of a process, and its log."""
 
@@ -45,12 +55,7 @@ class Host:
         write_house(folder, rounds)
         with open(self.log, "a") as log:
             self.process = start(folder, "host", "--format=json", *TWO, *arguments, log=log)
-        text = ""
-        for line in self.process.stdout:
-            text += line
-            if line == "}\n":
-                break
-        self.told = json.loads(text)
+        self.told = read_told(self.process)
         self.invitations = [table.get("invitation") for table in self.told["tables"]]
         self.port = self.told["port"]
 
@@ -213,6 +218,54 @@ def test_lists():
             ben.kill()
             ben.communicate()
             host.stop()
+
+
+def test_shut_in():
+    """Once people can come, the host is shut in by what its log names, each thread of it: those that
+    think for a computer player, too. It keeps its matches, and ends as it should."""
+    with scratch() as folder, Host(f"{folder}/host", "--port=0", "--player=0=policy") as host:
+        host.wait_for("This program is shut in by ")
+        layers = re.search(r"This program is shut in by ([a-z -]+)\.", host.read_log()).group(1).split()
+        anna = join(folder, "Anna", host.invitations[0])
+        host.wait_for("Round 1 is dealt.")
+        threads = list(pathlib.Path(f"/proc/{host.process.pid}/task").iterdir())
+        for thread in threads:
+            status = thread.joinpath("status").read_text()
+            held = dict(line.split(":\t") for line in status.splitlines() if ":\t" in line)
+            equal(held["NoNewPrivs"], "1")
+            equal(held["CapEff"].strip("0"), "")
+            if "seccomp" in layers:
+                equal(held["Seccomp"], "2")
+        assert "The match is" in end(anna)
+        host.stop()
+        assert fingerprint(f"{folder}/host/host"), layers
+
+
+def start_handed(folder, listening, log):
+    """As a system does that has listened itself: the socket is the third descriptor, and the process is
+    told that it is meant."""
+    def hand_over():
+        os.dup2(listening.fileno(), 3)
+        os.set_inheritable(3, True)
+
+    command = ["sh", "-c", 'LISTEN_PID=$$ exec "$@"', "sh", PROGRAM, "host", "--format=json", *TWO,
+               f"--data-dir={folder}"]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, close_fds=False,
+                            env=dict(os.environ, LANGUAGE="en", LISTEN_FDS="1"), preexec_fn=hand_over)
+
+
+def test_socket():
+    """Where a system listens, people come in by its socket."""
+    with scratch() as folder, socket.create_server(("", 0)) as listening:
+        write_house(folder, 1)
+        with open(f"{folder}/log", "w") as log, start_handed(folder, listening, log) as host:
+            told = read_told(host)
+            equal(told["port"], listening.getsockname()[1])
+            guests = [join(folder, name, told["tables"][0]["invitation"]) for name in GUESTS[0]]
+            for process in guests:
+                assert "The match is" in end(process)
+            host.send_signal(signal.SIGTERM)
+            equal(host.wait(TIMEOUT), 0)
 
 
 def test_stopped():

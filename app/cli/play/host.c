@@ -15,12 +15,14 @@
 #include "cli/output.h"
 #include "cli/play/guest-lists.h"
 #include "cli/play/invitations.h"
+#include "cli/play/shut-in.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/club.h"
 #include "network/dial.h"
 #include "network/host-key.h"
 #include "turn/table-clock.h"
+#include "variants/layers.h"
 
 #define STANDARD_PORT (-1)
 #define MOST_MINUTES (CANASTA_TABLE_CLOCK_MOST / (60 * 1000))
@@ -30,6 +32,9 @@
 
 /* Descriptors that are needed beside those of connections and of matches. */
 #define OTHER_FILES 64
+
+/* What a system hands over that has listened itself. */
+#define FIRST_SOCKET 3
 
 /* The options, as they are on the command line. */
 typedef struct
@@ -305,12 +310,30 @@ add_listed_tables (CanastaClub *club, const CanastaGuestLists *lists, GError **e
   return TRUE;
 }
 
+/* A system that has this program listen where it has listened itself, says so: see sd_listen_fds(3). */
+static gboolean
+take_socket (GSocket **socket, GError **error)
+{
+  const char *process = g_getenv ("LISTEN_PID");
+  const char *n = g_getenv ("LISTEN_FDS");
+
+  if (!process || !n || g_ascii_strtoll (process, NULL, 10) != getpid ()
+      || g_ascii_strtoll (n, NULL, 10) < 1)
+    return TRUE;
+  fcntl (FIRST_SOCKET, F_SETFD, FD_CLOEXEC);
+  *socket = g_socket_new_from_fd (FIRST_SOCKET, error);
+  return *socket != NULL;
+}
+
 static gboolean
 open_door (CanastaClub *club, GTlsCertificate *key, const Options *options, GError **error)
 {
   CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
+  g_autoptr (GSocket) socket = NULL;
   guint16 port;
 
+  if (!take_socket (&socket, error))
+    return FALSE;
   limits.in_all = (guint) options->persons;
   limits.per_address = (guint) options->per_address;
   limits.rate = (guint) options->rate;
@@ -319,7 +342,7 @@ open_door (CanastaClub *club, GTlsCertificate *key, const Options *options, GErr
     port = (guint16) options->port;
   else if (port == 0)
     port = CANASTA_DIAL_PORT;
-  return canasta_club_open (club, key, &limits, port, error);
+  return canasta_club_open (club, key, &limits, port, socket, error);
 }
 
 /* Who may come to the tables; to one that is not told of, as before. */
@@ -401,12 +424,47 @@ read_again_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Houses and variants of the person's own are read, too, and a list of guests again, which an
+ * editor may have put in the place of the one before. */
+static guint
+shut_files_in (const Options *options, const char *data_folder, const char *folder)
+{
+  g_autofree char *data = data_folder ? g_strdup (data_folder)
+                                      : g_build_filename (g_get_user_data_dir (), "canasta", NULL);
+  g_autofree char *lists = options->guests ? g_path_get_dirname (options->guests) : NULL;
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  g_ptr_array_add (others, data);
+  if (options->certificate)
+    g_ptr_array_add (others, options->certificate);
+  if (lists)
+    g_ptr_array_add (others, lists);
+  g_ptr_array_add (others, NULL);
+  return canasta_shut_in_files (folder, (const char *const *) others->pdata);
+}
+
+/* Everything else was done before a stranger could come. */
+static void
+shut_in (guint layers)
+{
+  g_autofree char *names = NULL;
+
+  layers |= canasta_shut_in_calls ();
+  names = canasta_layers_write (layers);
+  if (layers != 0)
+    /* Translators: words that are the same in every language, with spaces between them. */
+    g_printerr (_("This program is shut in by %s."), names);
+  else
+    g_printerr (_("Nothing on this system shuts this program in."));
+  g_printerr ("\n");
+}
+
 /* Whoever reads an invitation may end the program by a signal from then on; where nobody can
  * read one nobody comes.
  *
  * Returns: how it ends */
 static int
-run (CanastaClub *club, GTlsCertificate *key, const Options *options)
+run (CanastaClub *club, GTlsCertificate *key, const Options *options, guint layers)
 {
   const Reading reading = { club, options->guests };
   g_autoptr (GError) error = NULL;
@@ -420,6 +478,7 @@ run (CanastaClub *club, GTlsCertificate *key, const Options *options)
 
   if (!print_invitations (club, key, options, &error))
     return canasta_command_refuse ("host", error);
+  shut_in (layers);
   while (!is_over && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
   is_saved = canasta_club_stop (club);
@@ -462,6 +521,7 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_autoptr (CanastaClub) club = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = NULL;
+  guint layers;
 
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
@@ -477,10 +537,11 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   canasta_command_tell_faults ("host", registry);
   if (!read_terms (&terms, &options, registry, &error))
     return canasta_command_refuse ("host", error);
+  layers = shut_files_in (&options, data_folder, folder);
   club = canasta_club_new (folder, registry, &terms);
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
   if (!take_folder (folder, &error) || !(key = load_key (&options, folder, &error))
       || !open_club (club, &options, listed, key, &error))
     return canasta_command_refuse ("host", error);
-  return run (club, key, &options);
+  return run (club, key, &options, layers);
 }
