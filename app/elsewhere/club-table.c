@@ -331,15 +331,13 @@ reopen_host (CanastaClubTable *self, GError **error)
   return g_steal_pointer (&host);
 }
 
-/* Where the table of that number is kept. Makes the folder as well. */
+/* Where the table of that number is kept. */
 char *
 canasta_club_table_dup_path (const char *folder, guint number)
 {
-  g_autofree char *tables = g_build_filename (folder, "tables", NULL);
   g_autofree char *name = g_strdup_printf ("%u.json", number);
 
-  g_mkdir_with_parents (tables, 0700);
-  return g_build_filename (tables, name, NULL);
+  return g_build_filename (folder, "tables", name, NULL);
 }
 
 /* Where the tables are kept that are kept there. */
@@ -375,12 +373,15 @@ canasta_club_table_new (guint number, const char *title, const CanastaClubTerms 
                         CanastaRegistry *registry, const char *folder, GError **error)
 {
   g_autoptr (CanastaClubTable) self = g_object_new (CANASTA_TYPE_CLUB_TABLE, NULL);
+  g_autofree char *tables = NULL;
   CanastaHost *host;
 
   self->terms = terms;
   self->registry = g_object_ref (registry);
   self->folder = g_strdup (folder);
   self->path = canasta_club_table_dup_path (folder, number);
+  tables = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (tables, 0700);
   self->title = g_strdup (title);
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
     host = reopen_host (self, error);

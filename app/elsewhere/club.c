@@ -170,7 +170,7 @@ canasta_club_add (CanastaClub *self, guint number, const char *title, GError **e
 /**
  * canasta_club_open:
  * @self: a club with a table or more
- * @key: the key of its tables
+ * @key: (nullable): the key of its tables; %NULL behind a proxy on this computer
  * @limits: what whoever comes may take
  * @port: where to listen, 0 for any free port
  * @socket: (nullable): one that listens already, in place of the port
@@ -186,6 +186,8 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
 
   self->reception = canasta_reception_new (key, limits);
   gate = canasta_reception_get_gate (self->reception);
+  if (!key)
+    canasta_gate_trust_proxy (gate);
   g_signal_connect_swapped (gate, "left", G_CALLBACK (left_cb), self);
   g_signal_connect_swapped (gate, "blamed", G_CALLBACK (blamed_cb), self);
   for (guint i = 0; i < self->tables->len; i++)

@@ -3,10 +3,14 @@
 
 #include "elsewhere/way-in.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "network/addresses.h"
 #include "network/invitation.h"
+
+/* Where a proxy listens that says nothing else. */
+#define PROXY_PORT 443
 
 /* An address that somebody has typed, which may have a port of its own; NULL where it is none. */
 static char *
@@ -64,5 +68,35 @@ canasta_way_in_write (const CanastaPin *pin, const CanastaTicket *ticket, guint1
   invitation.places = list_places (outer, router, port);
   invitation.ticket = *ticket;
   canasta_invitation_set_pin (&invitation, pin->bytes);
+  return canasta_invitation_write (&invitation);
+}
+
+/**
+ * canasta_way_in_write_proxy:
+ * @pin: (nullable): that of the proxy's key, where not the authorities say who it is
+ * @ticket: what opens the door of the table
+ * @outer: where the proxy is reached
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): an invitation to a table behind a proxy; %NULL where @outer is no
+ *   address
+ */
+char *
+canasta_way_in_write_proxy (const CanastaPin *pin, const CanastaTicket *ticket, const char *outer,
+                            GError **error)
+{
+  g_auto (CanastaInvitation) invitation = { .has_pin = pin != NULL };
+  char *place = make_outer_place (outer, PROXY_PORT);
+
+  if (!place)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), outer);
+      return NULL;
+    }
+  invitation.places = g_new0 (char *, 2);
+  invitation.places[0] = place;
+  invitation.ticket = *ticket;
+  if (pin)
+    canasta_invitation_set_pin (&invitation, pin->bytes);
   return canasta_invitation_write (&invitation);
 }

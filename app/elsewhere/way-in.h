@@ -14,5 +14,10 @@ char  *canasta_way_in_write (const CanastaPin     *pin,
                              guint16               port,
                              const char           *outer,
                              CanastaRouterPort    *router);
+char  *canasta_way_in_write_proxy
+                            (const CanastaPin     *pin,
+                             const CanastaTicket  *ticket,
+                             const char           *outer,
+                             GError              **error);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _CanastaGate
   GObject parent_instance;
 
   GTlsCertificate *key;         /* NULL without TLS: on this computer alone */
+  gboolean trusts_proxy;        /* which tells from where people come */
   CanastaLimits limits;
   CanastaVisitors *visitors;
   GSocketService *service;
@@ -44,6 +45,7 @@ typedef struct
 {
   CanastaGate *gate;
   char *address;
+  gboolean is_admitted;         /* and counted until they leave */
   GSocket *socket;
   CanastaMeteredStream *stream;
   CanastaEnding ending;         /* why it was shut down, or CLOSED where it was not */
@@ -150,7 +152,8 @@ caller_end (Caller *self, CanastaEnding ending)
     ending = self->ending;
   g_socket_close (self->socket, NULL);
   g_ptr_array_remove_fast (gate->callers, self);
-  canasta_visitors_leave (gate->visitors, self->address);
+  if (self->is_admitted)
+    canasta_visitors_leave (gate->visitors, self->address);
   tell_left (gate, self->address, ending);
   caller_free (self);
 }
@@ -204,6 +207,38 @@ answer (Caller *self, const CanastaRequest *request)
          == (gssize) strlen (text);
 }
 
+static gboolean
+admit (CanastaGate *self, const char *address)
+{
+  return canasta_visitors_admit (self->visitors, address, g_get_monotonic_time () / 1000);
+}
+
+/* Somebody has asked as they should. Where a proxy tells from where they come, that is known only
+ * now. */
+static void
+take_request (Caller *self, const CanastaRequest *request)
+{
+  char *address = self->is_admitted ? NULL : canasta_visitors_read_address (request->from);
+
+  if (!self->is_admitted && !address)
+    {
+      caller_end (self, CANASTA_ENDING_NOT_A_REQUEST);
+      return;
+    }
+  if (address)
+    {
+      g_free (self->address);
+      self->address = address;
+      self->is_admitted = admit (self->gate, address);
+    }
+  if (!self->is_admitted)
+    caller_end (self, CANASTA_ENDING_TOO_MANY);
+  else if (answer (self, request))
+    come_in (self);
+  else
+    caller_end (self, CANASTA_ENDING_UNREAD);
+}
+
 static void read_on (Caller *self);
 
 static void
@@ -225,10 +260,7 @@ read_cb (GObject *input, GAsyncResult *result, gpointer data)
       read_on (self);
       break;
     case CANASTA_REQUEST_WHOLE:
-      if (answer (self, &request))
-        come_in (self);
-      else
-        caller_end (self, CANASTA_ENDING_UNREAD);
+      take_request (self, &request);
       break;
     case CANASTA_REQUEST_WRONG:
     default:
@@ -289,6 +321,7 @@ begin_caller (CanastaGate *self, GSocketConnection *connection, const char *addr
 
   caller->gate = g_object_ref (self);
   caller->address = g_strdup (address);
+  caller->is_admitted = !self->trusts_proxy;
   caller->socket = g_object_ref (g_socket_connection_get_socket (connection));
   caller->deadline = g_timeout_add (self->limits.handshake, deadline_cb, caller);
   g_ptr_array_add (self->callers, caller);
@@ -307,7 +340,7 @@ incoming_cb (CanastaGate *self, GSocketConnection *connection)
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
   g_autofree char *address = canasta_visitors_dup_address (remote);
 
-  if (canasta_visitors_admit (self->visitors, address, g_get_monotonic_time () / 1000))
+  if (self->trusts_proxy ? canasta_gate_count (self) < self->limits.in_all : admit (self, address))
     {
       begin_caller (self, connection, address);
       return TRUE;
@@ -339,6 +372,21 @@ canasta_gate_new (GTlsCertificate *key, const CanastaLimits *limits)
   self->limits = *limits;
   self->visitors = canasta_visitors_new (limits);
   return self;
+}
+
+/**
+ * canasta_gate_trust_proxy:
+ * @self: a gate without a key, that is not open
+ *
+ * Whoever comes does so by a proxy on this computer, which tells from where: they are counted by that,
+ * and nobody comes without it.
+ */
+void
+canasta_gate_trust_proxy (CanastaGate *self)
+{
+  g_return_if_fail (!self->key && !self->service);
+
+  self->trusts_proxy = TRUE;
 }
 
 /**
@@ -416,6 +464,14 @@ canasta_gate_open (CanastaGate *self, guint16 port, GError **error)
                                           : listen_here) (self, port, &self->port, error));
 }
 
+/* Without TLS nobody is to come from elsewhere. */
+static gboolean
+may_listen (CanastaGate *self, GSocketAddress *address)
+{
+  return self->key || g_inet_address_get_is_loopback (
+                        g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+}
+
 static gboolean
 listen_at (CanastaGate *self, GSocket *socket, GError **error)
 {
@@ -427,6 +483,12 @@ listen_at (CanastaGate *self, GSocket *socket, GError **error)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                            _("The socket that the system has opened is not one of TCP."));
+      return FALSE;
+    }
+  if (!may_listen (self, address))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("Behind a proxy the socket listens at 127.0.0.1 alone."));
       return FALSE;
     }
   self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address));

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (CanastaGate, canasta_gate, CANASTA, GATE, GObject)
 
 CanastaGate  *canasta_gate_new           (GTlsCertificate      *key,
                                           const CanastaLimits  *limits);
+void          canasta_gate_trust_proxy   (CanastaGate          *self);
 gboolean      canasta_gate_open          (CanastaGate          *self,
                                           guint16               port,
                                           GError              **error);

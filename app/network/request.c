@@ -56,6 +56,16 @@ read_key (CanastaRequest *self, const char *value)
   return TRUE;
 }
 
+/* Each proxy puts the address behind those that are there, or on a line of its own. */
+static void
+read_from (CanastaRequest *self, const char *value)
+{
+  const char *last = strrchr (value, ',');
+
+  last = last ? last + 1 : value;
+  g_strlcpy (self->from, last + strspn (last, " "), sizeof self->from);
+}
+
 /* Whether the header may be there; what is needed of it is noted, and only once. */
 static gboolean
 read_header (CanastaRequest *self, const char *name, const char *value, guint *found)
@@ -87,6 +97,8 @@ read_header (CanastaRequest *self, const char *name, const char *value, guint *f
       needed = HAS_KEY;
       right = read_key (self, value);
     }
+  else if (!g_ascii_strcasecmp (name, "X-Forwarded-For"))
+    read_from (self, value);
   else if (!g_ascii_strcasecmp (name, "Sec-WebSocket-Protocol"))
     {
       needed = HAS_PROTOCOL;

@@ -20,10 +20,13 @@ typedef enum
   CANASTA_REQUEST_WRONG,
 } CanastaRequestState;
 
-/* A request to open a WebSocket: the key that is answered, 16 bytes to base 64. */
+/* A request to open a WebSocket: the key that is answered, 16 bytes to base 64; and from where it
+ * comes, as the last proxy before us tells it, or nothing. What stands before that a guest can have
+ * written, and all of it where no proxy is. */
 typedef struct
 {
   char key[25];
+  char from[46];
 } CanastaRequest;
 
 CanastaRequestState  canasta_request_read          (CanastaRequest        *self,

@@ -167,3 +167,13 @@ canasta_visitors_dup_address (GSocketAddress *address)
   house = g_inet_address_new_from_bytes (bytes, G_SOCKET_FAMILY_IPV6);
   return g_inet_address_to_string (house);
 }
+
+/* As canasta_visitors_dup_address(), of an address that is told in words; %NULL where it is none. */
+char *
+canasta_visitors_read_address (const char *text)
+{
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (text);
+  g_autoptr (GSocketAddress) place = address ? g_inet_socket_address_new (address, 0) : NULL;
+
+  return place ? canasta_visitors_dup_address (place) : NULL;
+}

@@ -33,6 +33,7 @@ void              canasta_visitors_leave        (CanastaVisitors        *self,
                                                  const char             *address);
 guint             canasta_visitors_count        (const CanastaVisitors  *self);
 char             *canasta_visitors_dup_address  (GSocketAddress         *address);
+char             *canasta_visitors_read_address (const char             *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaVisitors, canasta_visitors_free)
 

@@ -92,6 +92,36 @@ test_answer (void)
   g_assert_nonnull (strstr (answer, "\r\nSec-WebSocket-Protocol: canasta.1\r\n\r\n"));
 }
 
+/* From where a proxy says that somebody comes: what is behind everything else, be it an address or not. */
+static void
+test_origin (void)
+{
+  static const char *const origins[][3] = {
+    { "", "", NULL },
+    { "X-Forwarded-For: 192.0.2.1\r\n", "192.0.2.1", "192.0.2.1" },
+    { "X-Forwarded-For: 1.1.1.1, 192.0.2.1\r\n", "192.0.2.1", "192.0.2.1" },
+    { "X-Forwarded-For: 1.1.1.1\r\nx-forwarded-for: 2001:db8:0:1:2:3:4:5\r\n",
+      "2001:db8:0:1:2:3:4:5", "2001:db8:0:1::" },
+    { "X-Forwarded-For: ::ffff:192.0.2.1\r\n", "::ffff:192.0.2.1", "192.0.2.1" },
+    { "X-Forwarded-For: somebody\r\n", "somebody", NULL },
+    { "X-Forwarded-For: 192.0.2.1,\r\n", "", NULL },
+    { "X-Forwarded-For: 11111111111111111111111111111111111111111111111111\r\n",
+      "111111111111111111111111111111111111111111111", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (origins); i++)
+    {
+      g_autofree char *text = g_strconcat (BEGINNING HEADERS, origins[i][0], "\r\n", NULL);
+      g_autofree char *address = NULL;
+      CanastaRequest request;
+
+      g_assert_cmpint (canasta_request_read (&request, text, strlen (text)), ==, WHOLE);
+      g_assert_cmpstr (request.from, ==, origins[i][1]);
+      address = canasta_visitors_read_address (request.from);
+      g_assert_cmpstr (address, ==, origins[i][2]);
+    }
+}
+
 static void
 test_request_sizes (void)
 {
@@ -394,6 +424,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/gate/requests", test_requests);
   g_test_add_func ("/gate/answer", test_answer);
+  g_test_add_func ("/gate/origin", test_origin);
   g_test_add_func ("/gate/request-sizes", test_request_sizes);
   g_test_add_func ("/gate/addresses", test_addresses);
   g_test_add_func ("/gate/visitors", test_visitors);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """canasta-cli host: tables that are kept for others, behind one door."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -8,6 +9,7 @@ import pathlib
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -266,6 +268,82 @@ def test_socket():
                 assert "The match is" in end(process)
             host.send_signal(signal.SIGTERM)
             equal(host.wait(TIMEOUT), 0)
+
+
+class Proxy:
+    """Has TLS, and tells a host behind it from where people come: an address that stands there, after what
+    they say of it themselves."""
+
+    def __init__(self, certificate):
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(certificate)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        self.origin, self.to = "192.0.2.7", None
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            wire, _ = self.listening.accept()
+            threading.Thread(target=self.serve, args=(wire,), daemon=True).start()
+
+    def serve(self, wire):
+        with contextlib.suppress(OSError), self.context.wrap_socket(wire, server_side=True) as guest, \
+                socket.create_connection(("127.0.0.1", self.to)) as host:
+            head = b""
+            while not head.endswith(b"\r\n\r\n"):
+                head += guest.recv(4096)
+            host.sendall(head[:-2] + f"X-Forwarded-For: 10.9.9.9, {self.origin}\r\n\r\n".encode())
+            threading.Thread(target=self.carry, args=(host, guest), daemon=True).start()
+            self.carry(guest, host)
+
+    @staticmethod
+    def carry(from_wire, to_wire):
+        with contextlib.suppress(OSError):
+            while data := from_wire.recv(65536):
+                to_wire.sendall(data)
+            to_wire.shutdown(socket.SHUT_WR)
+
+
+def make_certificate(folder):
+    with Host(folder, "--port=0"):
+        pass
+    return f"{folder}/host/host-key.pem"
+
+
+def test_proxy():
+    """Behind a proxy whoever comes is known by what that tells of them, and by nothing they say
+    themselves; nobody comes in without it, and from no other computer."""
+    with scratch() as folder:
+        certificate = make_certificate(f"{folder}/other")
+        proxy = Proxy(certificate)
+        with Host(f"{folder}/host", "--port=0", "--tables=2", "--behind-proxy", "--per-address=2",
+                  f"--address=127.0.0.1:{proxy.port}", f"--certificate={certificate}") as host:
+            proxy.to = host.port
+            assert all(invitation.startswith(f"CANASTA://127.0.0.1:{proxy.port}/")
+                       and "?" not in invitation for invitation in host.invitations)
+            guests = [join(folder, name, host.invitations[0]) for name in GUESTS[0]]
+            host.wait_for("Round 1 is dealt.")
+            third = join(folder, "Clara", host.invitations[1])
+            host.wait_for("A connection from 192.0.2.7 was ended: too-many.")
+            third.kill()
+            third.communicate()
+            with socket.create_connection(("127.0.0.1", host.port)) as wire:
+                wire.sendall(b"GET /canasta HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                             b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                             b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                             b"Sec-WebSocket-Protocol: canasta.1\r\n\r\n")
+                equal(wire.recv(100), b"")
+            host.wait_for("A connection from 127.0.0.1 was ended: not-a-request.")
+            for process in guests:
+                assert "The match is" in end(process)
+            assert "10.9.9.9" not in host.read_log()
+            with socket.socket(socket.AF_INET6) as wire:
+                assert wire.connect_ex(("::1", host.port)) != 0, "it listens elsewhere as well"
+            host.stop()
+        refused("host", "--behind-proxy", f"--data-dir={folder}/host", names=["--address"])
+        refused("host", "--behind-proxy", "--address=/", "--port=0", f"--data-dir={folder}/host",
+                names=["“/”"])
 
 
 def test_stopped():

@@ -52,6 +52,7 @@ typedef struct
   int rate;
   double clock;                 /* minutes each person has for a round, or 0 */
   gboolean no_hints;
+  gboolean behind_proxy;        /* on this computer, which has TLS */
   gboolean invitations;         /* only these, again */
   char *format;
 } Options;
@@ -81,6 +82,15 @@ terms_clear (CanastaClubTerms *self)
 typedef CanastaClubTerms Terms;
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Terms, terms_clear)
 
+static void
+way_clear (CanastaInvitationWay *self)
+{
+  g_clear_object (&self->key);
+}
+
+typedef CanastaInvitationWay Way;
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Way, way_clear)
+
 static gboolean
 parse (Options *options, int *argc, char ***argv)
 {
@@ -108,6 +118,8 @@ parse (Options *options, int *argc, char ***argv)
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &options->certificate,
       N_("A certificate with its key, in place of the one that is made for these tables"),
       N_("FILE") },
+    { "behind-proxy", 0, 0, G_OPTION_ARG_NONE, &options->behind_proxy,
+      N_("A proxy on this computer has TLS, and tells from where people come"), NULL },
     { "persons", 0, 0, G_OPTION_ARG_INT, &options->persons,
       N_("How many connections there may be at once"), N_("NUMBER") },
     { "per-address", 0, 0, G_OPTION_ARG_INT, &options->per_address,
@@ -154,13 +166,23 @@ check_tables (const Options *options, const CanastaGuestLists *lists, GError **e
   return FALSE;
 }
 
+static gboolean
+check_proxy (const Options *options, GError **error)
+{
+  if (!options->behind_proxy || options->address)
+    return TRUE;
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("Behind a proxy, --address must say where people reach that."));
+  return FALSE;
+}
+
 /* @lists: (nullable): who may come to which table */
 static gboolean
 check (Options *options, const CanastaGuestLists *lists, GError **error)
 {
   int n_names = options->names ? (int) g_strv_length (options->names) : 0;
 
-  if (!check_tables (options, lists, error))
+  if (!check_tables (options, lists, error) || !check_proxy (options, error))
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
@@ -250,13 +272,10 @@ make_room (const Options *options, GError **error)
 
 /* Everything of it lies in a folder of its own, beside what the person plays. */
 static char *
-make_folder (const char *data_folder)
+dup_folder (const char *data_folder)
 {
-  char *folder = data_folder ? g_build_filename (data_folder, "host", NULL)
-                             : g_build_filename (g_get_user_data_dir (), "canasta", "host", NULL);
-
-  g_mkdir_with_parents (folder, 0700);
-  return folder;
+  return data_folder ? g_build_filename (data_folder, "host", NULL)
+                     : g_build_filename (g_get_user_data_dir (), "canasta", "host", NULL);
 }
 
 /* Two programs would write over each other's tables. The folder is this one's until it ends; where
@@ -279,13 +298,20 @@ take_folder (const char *folder, GError **error)
   return FALSE;
 }
 
-static GTlsCertificate *
-load_key (const Options *options, const char *folder, GError **error)
+/* A proxy has a key of its own, which invitations tell only where it is said. */
+static gboolean
+find_way (CanastaInvitationWay *way, const Options *options, const char *folder, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, "host-key.pem", NULL);
 
-  return options->certificate ? canasta_host_key_read (options->certificate, error)
-                              : canasta_host_key_load (path, error);
+  *way = (CanastaInvitationWay){ .address = options->address, .has_proxy = options->behind_proxy };
+  if (options->certificate)
+    way->key = canasta_host_key_read (options->certificate, error);
+  else if (!options->behind_proxy)
+    way->key = canasta_host_key_load (path, error);
+  else
+    return TRUE;
+  return way->key != NULL;
 }
 
 static gboolean
@@ -326,7 +352,7 @@ take_socket (GSocket **socket, GError **error)
 }
 
 static gboolean
-open_door (CanastaClub *club, GTlsCertificate *key, const Options *options, GError **error)
+open_door (CanastaClub *club, const CanastaInvitationWay *way, const Options *options, GError **error)
 {
   CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
   g_autoptr (GSocket) socket = NULL;
@@ -342,7 +368,7 @@ open_door (CanastaClub *club, GTlsCertificate *key, const Options *options, GErr
     port = (guint16) options->port;
   else if (port == 0)
     port = CANASTA_DIAL_PORT;
-  return canasta_club_open (club, key, &limits, port, socket, error);
+  return canasta_club_open (club, way->has_proxy ? NULL : way->key, &limits, port, socket, error);
 }
 
 /* Who may come to the tables; to one that is not told of, as before. */
@@ -360,24 +386,24 @@ set_lists (CanastaClub *club, const CanastaGuestLists *lists, GError **error)
 }
 
 static gboolean
-print_invitations (CanastaClub *club, GTlsCertificate *key, const Options *options, GError **error)
+print_invitations (CanastaClub *club, const CanastaInvitationWay *way, const Options *options,
+                   GError **error)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
 
   for (guint i = 0; i < canasta_club_count (club); i++)
     g_ptr_array_add (paths, (char *) canasta_club_table_get_path (canasta_club_get_table (club, i)));
   g_ptr_array_add (paths, NULL);
-  return canasta_invitations_print ((const char *const *) paths->pdata, key, options->address,
-                                    options->format, error);
+  return canasta_invitations_print ((const char *const *) paths->pdata, way, options->format, error);
 }
 
 /* @lists: (nullable): which tables there are and who may come to each */
 static gboolean
 open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
-           GTlsCertificate *key, GError **error)
+           const CanastaInvitationWay *way, GError **error)
 {
   return (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
-         && open_door (club, key, options, error) && (!lists || set_lists (club, lists, error));
+         && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error));
 }
 
 static void
@@ -464,7 +490,7 @@ shut_in (guint layers)
  *
  * Returns: how it ends */
 static int
-run (CanastaClub *club, GTlsCertificate *key, const Options *options, guint layers)
+run (CanastaClub *club, const CanastaInvitationWay *way, const Options *options, guint layers)
 {
   const Reading reading = { club, options->guests };
   g_autoptr (GError) error = NULL;
@@ -476,7 +502,7 @@ run (CanastaClub *club, GTlsCertificate *key, const Options *options, guint laye
   };
   gboolean is_saved;
 
-  if (!print_invitations (club, key, options, &error))
+  if (!print_invitations (club, way, options, &error))
     return canasta_command_refuse ("host", error);
   shut_in (layers);
   while (!is_over && !canasta_output_has_failed ())
@@ -492,16 +518,14 @@ static int
 show_invitations (const Options *options, const char *folder)
 {
   g_auto (GStrv) paths = canasta_club_table_list_paths (folder);
-  g_autoptr (GTlsCertificate) key = NULL;
+  g_auto (Way) way = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (!paths[0])
-    g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("No tables are kept here."));
-  else
-    key = load_key (options, folder, &error);
-  if (!key
-      || !canasta_invitations_print ((const char *const *) paths, key, options->address,
-                                     options->format, &error))
+    g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _("No tables are kept here."));
+  if (error || !check_proxy (options, &error) || !find_way (&way, options, folder, &error)
+      || !canasta_invitations_print ((const char *const *) paths, &way, options->format, &error))
     return canasta_command_refuse ("host", error);
   return CANASTA_EXIT_DONE;
 }
@@ -517,7 +541,7 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_auto (CanastaGuestLists) lists = { 0 };
   CanastaGuestLists *listed = NULL;
   g_autoptr (CanastaRegistry) registry = NULL;
-  g_autoptr (GTlsCertificate) key = NULL;
+  g_auto (Way) way = { 0 };
   g_autoptr (CanastaClub) club = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = NULL;
@@ -525,12 +549,13 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
 
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
-  folder = make_folder (data_folder);
+  folder = dup_folder (data_folder);
   if (options.invitations)
     return show_invitations (&options, folder);
   if (options.guests && !canasta_guest_lists_read (&lists, options.guests, &error))
     return canasta_command_refuse ("host", error);
   listed = options.guests ? &lists : NULL;
+  g_mkdir_with_parents (folder, 0700);
   if (!check (&options, listed, &error) || !make_room (&options, &error))
     return canasta_command_refuse ("host", error);
   registry = canasta_tables_open_registry (data_folder);
@@ -540,8 +565,8 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   layers = shut_files_in (&options, data_folder, folder);
   club = canasta_club_new (folder, registry, &terms);
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
-  if (!take_folder (folder, &error) || !(key = load_key (&options, folder, &error))
-      || !open_club (club, &options, listed, key, &error))
+  if (!take_folder (folder, &error) || !find_way (&way, &options, folder, &error)
+      || !open_club (club, &options, listed, &way, &error))
     return canasta_command_refuse ("host", error);
-  return run (club, key, &options, layers);
+  return run (club, &way, &options, layers);
 }

@@ -9,39 +9,58 @@
 #include "elsewhere/kept-table.h"
 #include "elsewhere/way-in.h"
 
-/* By what an invitation to one of the tables leads there. */
-typedef struct
+static char *
+write_invitation (const CanastaInvitationWay *way, const CanastaKeptTable *kept,
+                  const CanastaTicket *ticket, GError **error)
 {
   CanastaPin pin;
-  const char *address;
-} Way;
 
-static char *
-write_invitation (const Way *way, const CanastaKeptTable *kept, const CanastaTicket *ticket)
-{
-  return canasta_way_in_write (&way->pin, ticket, kept->port, way->address, NULL);
+  if (way->key && !canasta_host_key_get_pin (way->key, &pin, error))
+    return NULL;
+  if (way->has_proxy)
+    return canasta_way_in_write_proxy (way->key ? &pin : NULL, ticket, way->address, error);
+  return canasta_way_in_write (&pin, ticket, kept->port, way->address, NULL);
 }
 
 /* Each of those who may come has one of their own. */
-static void
-add_guests (CanastaReport *entry, const Way *way, const CanastaKeptTable *kept)
+static gboolean
+add_guests (CanastaReport *entry, const CanastaInvitationWay *way, const CanastaKeptTable *kept,
+            GError **error)
 {
   CanastaReport *guests = canasta_report_add_list (entry, "guests", NULL);
 
   for (guint i = 0; i < kept->list.n; i++)
     {
       const CanastaListed *listed = &kept->list.listed[i];
-      g_autofree char *invitation = write_invitation (way, kept, &listed->ticket);
-      CanastaReport *guest = canasta_report_add_object (guests, NULL, NULL);
+      g_autofree char *invitation = write_invitation (way, kept, &listed->ticket, error);
+      CanastaReport *guest;
 
+      if (!invitation)
+        return FALSE;
+      guest = canasta_report_add_object (guests, NULL, NULL);
       canasta_report_add_text (guest, "name", listed->name);
       canasta_report_add_text (guest, "invitation", invitation);
       canasta_report_add_line (guest, listed->name, invitation);
     }
+  return TRUE;
 }
 
 static gboolean
-add_table (CanastaReport *list, const Way *way, const CanastaKeptTable *kept, GError **error)
+add_invitation (CanastaReport *entry, const CanastaInvitationWay *way, const CanastaKeptTable *kept,
+                GError **error)
+{
+  g_autofree char *invitation = write_invitation (way, kept, &kept->ticket, error);
+
+  if (!invitation)
+    return FALSE;
+  canasta_report_add_text (entry, "invitation", invitation);
+  canasta_report_add_line (entry, NULL, invitation);
+  return TRUE;
+}
+
+static gboolean
+add_table (CanastaReport *list, const CanastaInvitationWay *way, const CanastaKeptTable *kept,
+           GError **error)
 {
   g_auto (CanastaMessage) rules = { .kind = CANASTA_MESSAGE_LEAVE };
   CanastaReport *entry;
@@ -52,16 +71,7 @@ add_table (CanastaReport *list, const Way *way, const CanastaKeptTable *kept, GE
   canasta_report_add_text (entry, "name", kept->title);
   canasta_report_add_text (entry, "table", rules.rules.table);
   canasta_report_add_text (entry, "house", rules.rules.house);
-  if (kept->list.n > 0)
-    add_guests (entry, way, kept);
-  else
-    {
-      g_autofree char *invitation = write_invitation (way, kept, &kept->ticket);
-
-      canasta_report_add_text (entry, "invitation", invitation);
-      canasta_report_add_line (entry, NULL, invitation);
-    }
-  return TRUE;
+  return (kept->list.n > 0 ? add_guests : add_invitation) (entry, way, kept, error);
 }
 
 static gboolean
@@ -76,23 +86,19 @@ load (CanastaKeptTable *kept, const char *path, GError **error)
 /**
  * canasta_invitations_print:
  * @paths: where the tables are kept; one at least
- * @key: by which invitations know the host
- * @address: (nullable): where this computer is reached from elsewhere
+ * @way: how people come to them
  * @format: (nullable): "text" or "json"
  * @error: return location for an error
  *
  * Returns: whether they could be shown
  */
 gboolean
-canasta_invitations_print (const char *const *paths, GTlsCertificate *key, const char *address,
+canasta_invitations_print (const char *const *paths, const CanastaInvitationWay *way,
                            const char *format, GError **error)
 {
   g_autoptr (CanastaReport) report = canasta_report_new ();
-  Way way = { .address = address };
   CanastaReport *list = NULL;
 
-  if (!canasta_host_key_get_pin (key, &way.pin, error))
-    return FALSE;
   for (guint i = 0; paths[i]; i++)
     {
       g_auto (CanastaKeptTable) kept = { 0 };
@@ -105,7 +111,7 @@ canasta_invitations_print (const char *const *paths, GTlsCertificate *key, const
           list = canasta_report_add_list (report, "tables",
                                           _("Who follows an invitation sits down at its table"));
         }
-      if (!add_table (list, &way, &kept, error))
+      if (!add_table (list, way, &kept, error))
         return FALSE;
     }
   canasta_command_print_report (report, format, 0);

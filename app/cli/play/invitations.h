@@ -7,10 +7,25 @@
 
 G_BEGIN_DECLS
 
-gboolean  canasta_invitations_print (const char *const  *paths,
-                                     GTlsCertificate    *key,
-                                     const char         *address,
-                                     const char         *format,
-                                     GError            **error);
+/**
+ * CanastaInvitationWay:
+ * @key: (nullable): by which whoever comes knows the host, or the proxy before it; %NULL where the
+ *   authorities say who that is
+ * @address: (nullable): where this computer is reached from elsewhere
+ * @has_proxy: whether that is a proxy
+ *
+ * How people come to the tables.
+ */
+typedef struct
+{
+  GTlsCertificate *key;
+  const char *address;
+  gboolean has_proxy;
+} CanastaInvitationWay;
+
+gboolean  canasta_invitations_print (const char *const           *paths,
+                                     const CanastaInvitationWay  *way,
+                                     const char                  *format,
+                                     GError                     **error);
 
 G_END_DECLS
