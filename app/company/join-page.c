@@ -9,6 +9,7 @@
 
 #include "network/neighbours.h"
 #include "pages/accessible.h"
+#include "pages/text-row.h"
 #include "rules/table-name.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
@@ -142,6 +143,8 @@ canasta_join_page_init (CanastaJoinPage *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_text_row_tell_title (GTK_WIDGET (self->invitation));
+  canasta_text_row_tell_title (GTK_WIDGET (self->name));
 }
 
 /* Tables on the same network. */

@@ -7,6 +7,7 @@
 
 #include "network/addresses.h"
 #include "network/router-port.h"
+#include "pages/text-row.h"
 
 struct _CanastaReachGroup
 {
@@ -88,6 +89,7 @@ add_outer (CanastaReachGroup *self)
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Address of your router, if you know it"));
+  canasta_text_row_tell_title (row);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (outer_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   return GTK_EDITABLE (row);

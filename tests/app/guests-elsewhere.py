@@ -40,6 +40,8 @@ def is_heard(path):
     with hosting(path) as table, Visiting(path) as visit:
         invitation = table.open()
         table.get_ready()
+        act(visit.program.window(), "win.people")
+        visit.hears("Invitation.")
         visit.join(invitation)
         visit.hears("The host is asked whether you may sit down.")
         table.program.click("Do not let Anna in")
