@@ -201,8 +201,13 @@ static void
 write_low_sequences (CanastaGuideWriter *self)
 {
   int longest = get_longest (self);
+  int least = self->table->forms.of[CANASTA_FORM_SEQUENCE].least;
 
-  canasta_guide_write (self, "sequences", _("Cards of one suit in sequence are a meld too."));
+  canasta_guide_write (self, "sequences",
+                       ngettext ("At least %d card of one suit in sequence is a meld too.",
+                                 "At least %d cards of one suit in sequence are a meld too.",
+                                 least),
+                       least);
   canasta_guide_add (self, "sequence-span", "%s",
                      self->rules->sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS
                        ? _("The ace stands below the two or above the king, and a sequence may "
@@ -246,10 +251,18 @@ write_wild_moves (CanastaGuideWriter *self)
                        _("A wild card that fills no gap stands at the upper end, or below where "
                          "there is no card above; it moves when a card comes for its place."));
   else
-    canasta_guide_add (self, "wild-moves",
-                       _("A wild card that fills no gap stands at the lower end, or above where "
-                         "that end is the ace; it goes wherever the cards you add need it. One "
-                         "that fills a gap stays there until you lay the card it stands for."));
+    {
+      canasta_guide_add (self, "wild-moves",
+                         _("A wild card that fills no gap stands at the lower end, or above where "
+                           "that end is the ace; it goes wherever the cards you add need it. One "
+                           "that fills a gap stays there until you lay the card it stands for, "
+                           "never another wild card; then it is free, and remains in its "
+                           "sequence."));
+      if (self->rules->natural_two)
+        canasta_guide_add (self, "natural-two wild-moves",
+                           _("A two of the suit that is freed goes to its own place where the "
+                             "three lies, and is no longer a wild card."));
+    }
 }
 
 static void

@@ -489,7 +489,7 @@ write_freely (CanastaGuideWriter *self)
     canasta_guide_write (self, "lone-pile-card",
                          _("If the pile was a single card, you may not discard that card in the "
                            "same turn, unless you held one like it before, of the same rank and "
-                           "suit."));
+                           "suit; all jokers are alike."));
   else
     canasta_guide_write (self, "lone-pile-card",
                          _("If the pile was a single card, you may discard that card again in the "

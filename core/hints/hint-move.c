@@ -113,12 +113,23 @@ list_melds (Melds *self, const CanastaObservation *observation, const CanastaAct
   g_ptr_array_extend_and_steal (self->laid, g_steal_pointer (&runs));
 }
 
+/* Whether it takes something for the side to open. */
+static gboolean
+is_opening (const CanastaObservation *observation)
+{
+  const CanastaBoard *board = &observation->board;
+  const CanastaTable *table = observation->table;
+  guint seat = observation->seat;
+
+  return !canasta_board_has_opened (board, board->side[seat])
+         && (canasta_board_get_minimum (table, board, seat) > 0
+             || canasta_board_get_opening_kind (table, board, seat) != CANASTA_OPENING_ANY);
+}
+
 static char *
 say_laid (const CanastaObservation *observation, const CanastaPlan *plan, const char *list)
 {
-  const CanastaBoard *board = &observation->board;
-
-  if (!canasta_board_has_opened (board, board->side[observation->seat]))
+  if (is_opening (observation))
     return g_strdup_printf (C_("you could", "lay down %s to open"), list);
   if (plan->layout.n == 1 && plan->layout.of[0].naturals == 0)
     /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
@@ -182,6 +193,41 @@ say_lay_off (const char *meld, const char *laid)
   return g_strdup_printf (C_("you could", "add the top card to %s and take the pile"), meld);
 }
 
+/* The sequence that the top card of the pile begins, or NULL where it begins none; cards of
+ * the hand do not tell of what suit it is. */
+static char *
+say_beginning (const CanastaPlan *plan, const CanastaAction *action)
+{
+  const CanastaLaying *laying = &plan->layout.of[0];
+
+  if (plan->layout.n == 0 || laying->place != CANASTA_NEW_MELD
+      || !canasta_meld_spans (&laying->meld) || canasta_card_set_is_empty (&action->cards))
+    return NULL;
+  return canasta_meld_dup_phrase (&laying->meld, &action->cards);
+}
+
+static char *
+say_take_with (const char *with, const char *laid)
+{
+  if (laid)
+    return g_strdup_printf (C_("you could", "take the pile with %s and lay down %s"), with, laid);
+  return g_strdup_printf (C_("you could", "take the pile with %s"), with);
+}
+
+static char *
+say_take_to_begin (const char *sequence, const char *laid)
+{
+  if (laid)
+    /* Translators: a sequence that the pile's top card is part of, and melds beside it */
+    return g_strdup_printf (C_("you could",
+                               "take the pile and lay down %1$s with its top card, and also %2$s"),
+                            sequence, laid);
+  /* Translators: "take the pile and lay down the sequence from four to six of hearts with its
+   * top card" */
+  return g_strdup_printf (C_("you could", "take the pile and lay down %s with its top card"),
+                          sequence);
+}
+
 static char *
 say_take (const CanastaObservation *observation, const CanastaAction *action)
 {
@@ -189,6 +235,7 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
   g_autofree char *with = canasta_phrase_counts (&action->cards);
   g_auto (Melds) melds = { NULL, NULL };
   g_autofree char *laid = NULL;
+  g_autofree char *sequence = NULL;
   char *take;
 
   if (canasta_takes_top_alone (observation->table, action))
@@ -198,12 +245,13 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
     return g_strdup (C_("you could", "take the pile"));
   list_melds (&melds, observation, action, plan);
   laid = list_parts (melds.laid);
-  if (!with)
-    take = say_lay_off (find_taking_meld (observation, plan), laid);
-  else if (laid)
-    take = g_strdup_printf (C_("you could", "take the pile with %s and lay down %s"), with, laid);
+  sequence = say_beginning (plan, action);
+  if (sequence)
+    take = say_take_to_begin (sequence, laid);
+  else if (with)
+    take = say_take_with (with, laid);
   else
-    take = g_strdup_printf (C_("you could", "take the pile with %s"), with);
+    take = say_lay_off (find_taking_meld (observation, plan), laid);
   return say_with_additions (take, melds.added);
 }
 

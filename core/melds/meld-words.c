@@ -133,13 +133,56 @@ canasta_meld_get_phrase (const CanastaMeld *meld)
     }
 }
 
+/* The wild cards of a sequence and what they stand for, as parts of a sentence: "the two of
+ * spades for the seven of hearts"; NULL where there are none. */
+static char *
+say_standing (const CanastaMeld *meld)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint low = canasta_meld_get_lowest_place (meld);
+  guint places = canasta_naturals_get_places (meld->naturals);
+  guint n = canasta_meld_list_cards (meld, cards);
+  int left = canasta_meld_count_wilds (meld);
+  char *list = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaCard place;
+
+      if (places >> (low + i) & 1)
+        continue;
+      place = canasta_card (canasta_place_get_rank (low + i), meld->suit);
+      list = canasta_phrase_join (
+        /* Translators: a wild card and the card it stands for: "the two of spades for the
+         * seven of hearts" */
+        list, g_strdup_printf (C_("stands for", "%1$s for %2$s"), canasta_phrase_card (cards[i]),
+                               canasta_phrase_card (place)),
+        --left == 0);
+    }
+  return list;
+}
+
+/* A sequence as a part of a sentence, and what its wild cards stand for. */
+static char *
+dup_run_phrase (const CanastaMeld *meld)
+{
+  g_autofree char *run = canasta_phrase_run (meld->suit, meld->rank, get_sequence_end (meld));
+  g_autofree char *standing = say_standing (meld);
+
+  if (!standing)
+    return g_steal_pointer (&run);
+  /* Translators: a sequence, and what its wild cards stand for: "the sequence from four to
+   * six of hearts (a joker for the five of hearts)" */
+  return g_strdup_printf (C_("stands for", "%1$s (%2$s)"), run, standing);
+}
+
 /**
  * canasta_meld_dup_phrase: (skip)
  * @meld: a meld, or what is known of one
  * @cards: cards that are laid down as it
  *
  * Returns: (transfer full): what is laid down, as a part of a sentence: "4 queens with 1
- *   two", "the sequence from four to six of hearts"
+ *   two", "the sequence from four to six of hearts (a joker for the five of hearts)"
  */
 char *
 canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
@@ -151,7 +194,7 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
   CanastaCard card;
 
   if (canasta_meld_spans (meld))
-    return canasta_phrase_run (meld->suit, meld->rank, get_sequence_end (meld));
+    return dup_run_phrase (meld);
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     if (meld->kind == CANASTA_MELD_RANK && canasta_card_get_rank (card) == meld->rank)
       for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
@@ -230,8 +273,13 @@ char *
 canasta_meld_describe_aloud (const CanastaMeld *meld, int missing)
 {
   g_autofree char *title = canasta_meld_dup_spoken_title (meld);
+  g_autofree char *whole = describe (meld, missing, title, TRUE);
+  g_autofree char *standing = canasta_meld_spans (meld) ? say_standing (meld) : NULL;
 
-  return describe (meld, missing, title, TRUE);
+  if (!standing)
+    return g_steal_pointer (&whole);
+  /* Translators: what is said of a sequence, and what its wild cards stand for. */
+  return g_strdup_printf (C_("stands for", "%1$s; %2$s"), whole, standing);
 }
 
 /**

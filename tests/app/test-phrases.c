@@ -90,7 +90,8 @@ static const char *const codes[] = { "en", "fr", "de", "it" };
 
 /* In @seen, written as other programs write it, with single quotes. */
 static void
-check_moves (const char *variant, const char *seen, const Move *moves, guint n_moves)
+check_moves (const char *variant, const char *house, const char *seen, const Move *moves,
+             guint n_moves)
 {
   static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
@@ -100,7 +101,7 @@ check_moves (const char *variant, const char *seen, const Move *moves, guint n_m
   g_autoptr (CanastaJsonReader) reader = NULL;
   g_autoptr (GError) error = NULL;
 
-  table = canasta_registry_open_table (registry, variant, 4, NULL, NULL, NULL, &error);
+  table = canasta_registry_open_table (registry, variant, 4, NULL, house, NULL, &error);
   g_assert_no_error (error);
   reader = canasta_json_reader_new (text, -1, "seen", &error);
   g_assert_no_error (error);
@@ -152,10 +153,77 @@ test_special_melds (void)
         "calare 2 due e un jolly come combinazione di matte" } },
   };
 
-  check_moves ("bolivia",
+  check_moves ("bolivia", NULL,
                "{ 'phase': 'play', 'stock-count': 20, 'melds': { '0': ['5D 6D 7D'] },"
                " 'hand': '4H 5H 6H 9C 9D 9S QS KS AS 8D 2C 2D Jo KC' }",
                moves, G_N_ELEMENTS (moves));
+}
+
+/* Of a sequence it is told what its wild card stands for, also where the pile's top card
+ * begins it. */
+static void
+test_wild_sequences (void)
+{
+  static const Move moves[] = {
+    { "meld 5H 6H 2S",
+      { "lay down the sequence from four to six of hearts (the two of spades for the four of "
+        "hearts)",
+        "étaler la suite de cœur du 4 au 6 (le 2 de pique pour le 4 de cœur)",
+        "die Herz-Folge von Vier bis Sechs (die Pik-Zwei für die Herz-Vier) auslegen",
+        "calare la sequenza di cuori dal quattro al sei (il due di picche per il quattro di "
+        "cuori)" } },
+  };
+  static const Move takes[] = {
+    { "take 8H Jo",
+      { "take the pile and lay down the sequence from seven to nine of hearts (a joker for the "
+        "seven of hearts) with its top card",
+        "prendre la pile et étaler la suite de cœur du 7 au 9 (un joker pour le 7 de cœur) avec "
+        "sa carte du dessus",
+        "den Ablagestapel nehmen und die Herz-Folge von Sieben bis Neun (einen Joker für die "
+        "Herz-Sieben) mit dessen oberster Karte auslegen",
+        "prendere il pozzo e calare la sequenza di cuori dal sette al nove (un jolly per il "
+        "sette di cuori) con la carta in cima" } },
+  };
+
+  check_moves ("burraco", NULL,
+               "{ 'phase': 'play', 'stock-count': 20, 'hand': '5H 6H 2S KC QD' }",
+               moves, G_N_ELEMENTS (moves));
+  check_moves ("buraco", "buraco-fechado",
+               "{ 'stock-count': 20, 'pile-known': '4C 9H', 'hand': '8H Jo KD 4S' }",
+               takes, G_N_ELEMENTS (takes));
+}
+
+/* A sequence that is read out says what its wild card stands for. */
+static void
+test_wild_sequence_aloud (void)
+{
+  static const struct
+  {
+    const char *cards, *words;
+  } rows[] = {
+    { "5H 6H 2S", "The sequence from four to six of hearts: 3 cards, 4 to go; the two of spades "
+                  "for the four of hearts" },
+    { "2H 3H 4H", "The sequence from two to four of hearts: 3 cards, 4 to go" },
+  };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaTable) table = canasta_registry_open_table (registry, "burraco", 4, NULL, NULL,
+                                                                NULL, &error);
+
+  g_assert_no_error (error);
+  speak ("en");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = NULL;
+      CanastaCardSet cards;
+      CanastaMeld meld;
+
+      g_assert_true (canasta_card_set_read (rows[i].cards, &cards));
+      g_assert_true (canasta_meld_read_cards (&cards, &table->forms, &meld));
+      words = canasta_meld_describe_aloud (&meld,
+                                           canasta_meld_count_missing (&meld, &table->forms));
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
 }
 
 /* Whoever hears it is told which meld each card joins, and where wild cards go. */
@@ -201,8 +269,8 @@ test_melds_named (void)
   g_autofree char *plays = g_strdup_printf ("{ 'phase': 'play', %s }", lies);
   g_autofree char *draws = g_strdup_printf ("{ 'pile-known': '7C 10S', %s }", lies);
 
-  check_moves ("partnership", plays, moves, G_N_ELEMENTS (moves));
-  check_moves ("partnership", draws, takes, G_N_ELEMENTS (takes));
+  check_moves ("partnership", NULL, plays, moves, G_N_ELEMENTS (moves));
+  check_moves ("partnership", NULL, draws, takes, G_N_ELEMENTS (takes));
 }
 
 int
@@ -217,6 +285,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phrases/values-agree", test_values_agree);
   g_test_add_func ("/phrases/moves-go-on", test_moves_go_on);
   g_test_add_func ("/phrases/special-melds", test_special_melds);
+  g_test_add_func ("/phrases/wild-sequences", test_wild_sequences);
+  g_test_add_func ("/phrases/wild-sequence-aloud", test_wild_sequence_aloud);
   g_test_add_func ("/phrases/melds-named", test_melds_named);
   return g_test_run ();
 }
