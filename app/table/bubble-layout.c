@@ -11,7 +11,8 @@
 #define CROSSED 200  /* a tail over a pile or behind another bubble is as bad as so far away … */
 #define COVERED 300  /* … and so is a name of a side that is covered */
 #define SHRINKING 0.95 /* of letters, from one try to the next … */
-#define SMALLEST 0.5   /* … and how small they may be */
+#define SMALL 0.7      /* … how small they may be to leave names of sides free … */
+#define SMALLEST 0.5   /* … and for all to have room */
 #define UNCENTRED 4  /* so much aside is as bad as a pixel further away */
 #define MOST_TAKEN (3 * CANASTA_MAX_SEATS + 3) /* chairs, words, bubbles; piles, pad, cup */
 
@@ -102,6 +103,12 @@ get_tail (const CanastaBubbleLayout *bubble)
                          MAX (body->y - bubble->tip_y, 1) };
 }
 
+static gboolean
+covers_name (const CanastaBubbleLayout *bubble, const Felt *felt)
+{
+  return touches_any (&bubble->body, felt->table->names, felt->table->n_bands);
+}
+
 /* How bad a place is: how far from who says it, what its tail would cross, and whether it covers
  * whose melds those are. */
 static int
@@ -113,10 +120,8 @@ rate (const CanastaBubbleLayout *bubble, const Felt *felt)
   gboolean crosses = touches_any (&tail, felt->taken, felt->n_taken)
                      || touches_any (body, felt->tails, felt->n_tails);
 
-  gboolean covers = touches_any (body, felt->table->names, felt->table->n_bands);
-
   return body->y - bubble->tip_y + (tail.width - TAIL_WIDTH) + aside / UNCENTRED
-         + (crosses ? CROSSED : 0) + (covers ? COVERED : 0);
+         + (crosses ? CROSSED : 0) + (covers_name (bubble, felt) ? COVERED : 0);
 }
 
 /* So far from the left, or as far as there is felt, if that is better than what was found. */
@@ -208,13 +213,15 @@ place_beside (CanastaBubbleLayout *self, guint seat, const Felt *felt)
          && !touches_any (&self->body, felt->taken, felt->n_taken);
 }
 
-/* Places all, with letters of a size. Returns whether each has room. */
+/* Places all, with letters of a size. Returns whether each has room; and, in @clear, whether none
+ * covers the name of a side. */
 static gboolean
 place_all (CanastaBubbleLayout *bubbles, Felt felt, const CanastaBubbleNeeds *needs,
-           double letters)
+           double letters, gboolean *clear)
 {
   gboolean have_room = TRUE;
 
+  *clear = TRUE;
   for (guint i = 0; i < felt.table->n_seats; i++)
     {
       CanastaBubbleLayout *self = &bubbles[i];
@@ -226,6 +233,7 @@ place_all (CanastaBubbleLayout *bubbles, Felt felt, const CanastaBubbleNeeds *ne
                               felt.table->prompt.width - 2 * EDGE);
       self->body.height = (int) (needs[i].height * letters);
       have_room &= place_beside (self, i, &felt) || place_below (self, i, &felt);
+      *clear &= !covers_name (self, &felt);
       take (&felt, &self->body);
       felt.tails[felt.n_tails++] = get_tail (self);
     }
@@ -241,9 +249,9 @@ place_all (CanastaBubbleLayout *bubbles, Felt felt, const CanastaBubbleNeeds *ne
  * @needs: what each needs
  *
  * Places all that is said at once, each beside the words of its seat or below them. None covers
- * another, nor a face and its name, nor the piles: sooner all have smaller letters. In a small
- * window a name of a side may be covered, or a tail may cross another bubble: behind it, if what
- * later seats say is drawn first.
+ * another, nor a face and its name, nor the piles: sooner all have smaller letters. So it is with
+ * the name of a side, as long as letters can be read well; in a small window one may be covered
+ * then, or a tail may cross another bubble: behind it, if what later seats say is drawn first.
  */
 void
 canasta_bubble_layout_compute (CanastaBubbleLayout      *bubbles,
@@ -251,10 +259,19 @@ canasta_bubble_layout_compute (CanastaBubbleLayout      *bubbles,
                                const GdkRectangle       *piles,
                                const CanastaBubbleNeeds *needs)
 {
-  double letters = 1;
+  double largest = 0; /* letters with which all have room */
+  gboolean clear = FALSE;
   Felt felt;
 
   lay_felt (&felt, table, piles);
-  while (!place_all (bubbles, felt, needs, letters) && letters > SMALLEST)
-    letters *= SHRINKING;
+  for (double letters = 1; !clear && letters > (largest > 0 ? SMALL : SMALLEST);
+       letters *= SHRINKING)
+    {
+      gboolean have_room = place_all (bubbles, felt, needs, letters, &clear);
+
+      largest = have_room ? MAX (largest, letters) : largest;
+      clear &= have_room;
+    }
+  if (!clear)
+    place_all (bubbles, felt, needs, MAX (largest, SMALLEST), &clear);
 }
