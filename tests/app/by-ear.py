@@ -276,6 +276,7 @@ def people(path, language):
         person.hear("The others wait until you are ready.")
         person.go_to("I am ready")
         person.do("space", "Your hand, %u card")
+        person.hear("Everybody is ready: the cards are being dealt.")
 
 
 def past(path, language):
