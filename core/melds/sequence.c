@@ -147,8 +147,8 @@ list_wild_places (const CanastaMeld *meld)
 }
 
 /* Whether a two of the suit is natural beside the other cards: one that comes with them is
- * wherever it may be; one that lies there as a wild card only once a natural card has come
- * for its place. */
+ * wherever it may be; one that lies there as a wild card, where those must be freed, only once
+ * a natural card has come for its place. */
 static gboolean RARE
 find_natural_two (const CanastaMeld *meld, const CanastaForms *forms, const Cards *all,
                   gboolean comes, Stand *found)
@@ -159,7 +159,8 @@ find_natural_two (const CanastaMeld *meld, const CanastaForms *forms, const Card
   if ((all->naturals & CANASTA_NATURAL_TWO) || (all->twos & (15 * two)) == 0)
     return FALSE;
   *found = find_stand (forms, all->naturals | CANASTA_NATURAL_TWO, wilds);
-  return found->low >= 0 && (comes || (found->places & list_wild_places (meld)));
+  return found->low >= 0
+         && (comes || !forms->reach.wilds_stand_low || (found->places & list_wild_places (meld)));
 }
 
 /**

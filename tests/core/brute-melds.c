@@ -120,7 +120,8 @@ has_two_of (const CanastaCardSet *set, int suit)
 }
 
 /* A sequence of cards that lie and others that come: a two that comes is natural where that
- * makes a sequence, one that lies only once the card has come for which it stands. */
+ * makes a sequence, one that lies too, but where wild cards are freed only once the card has
+ * come for which it stands. */
 static Cards
 look_at_sequence (const CanastaTable *table, const CanastaCardSet *before,
                   const CanastaCardSet *set)
@@ -143,6 +144,7 @@ look_at_sequence (const CanastaTable *table, const CanastaCardSet *before,
     return all;
   more = look_at (&added);
   return has_two_of (&added, all.suit)
+             || table->rules.wild_moves == CANASTA_WILD_MOVES_STAYS
              || (lies.twos + lies.jokers > 0
                  && (more.ranks >> find_wild_rank (table, &lies) & 1))
            ? turned : all;
