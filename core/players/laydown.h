@@ -446,6 +446,22 @@ canasta_view_has_sequences (const CanastaView *self)
   return canasta_forms_have_sequences (&self->table->forms);
 }
 
+/* Whether a sequence that is a canasta may take more. */
+static inline gboolean
+canasta_form_grows_on (const CanastaForm *form)
+{
+  return !form->closes && form->longer == CANASTA_MELD_WHEN_ANY_TIME;
+}
+
+/* The places of the sequences of the side that may take more cards, as bits. */
+static inline guint64
+canasta_view_list_open_sequences (const CanastaView *self)
+{
+  return canasta_form_grows_on (&self->table->forms.of[CANASTA_FORM_SEQUENCE])
+           ? self->own->sequences
+           : canasta_side_facts_list_growing_sequences (self->own);
+}
+
 /* Whether sequences may hold wild cards. */
 static inline gboolean
 canasta_view_has_wild_runs (const CanastaView *self)

@@ -6,6 +6,9 @@
 
 #include "players/policy-private.h"
 
+#include <string.h>
+
+#include "melds/sequence.h"
 #include "play/apply.h"
 #include "play/outlook.h"
 #include "play/score.h"
@@ -127,9 +130,22 @@ propose_top_alone (CanastaPolicy *self)
          || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
 }
 
+/* By suit the ranks that come next at the ends of the side's sequences, as bits. */
+static void
+list_next (const CanastaView *view, guint16 *next)
+{
+  memset (next, 0, CANASTA_N_SUITS * sizeof *next);
+  for (guint64 places = canasta_view_list_open_sequences (view); places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
+
+      next[meld->suit] |= canasta_sequence_list_next (meld->naturals);
+    }
+}
+
 /* Whether a card of the pile goes with melds of the side or cards of the hand. */
 static gboolean
-is_of_use (const CanastaView *view, CanastaCard card)
+is_of_use (const CanastaView *view, const guint16 *next, CanastaCard card)
 {
   const CanastaRoles *roles = &view->table->roles;
   CanastaRank rank = canasta_card_get_rank (card);
@@ -139,7 +155,7 @@ is_of_use (const CanastaView *view, CanastaCard card)
   if (!canasta_ranks_have (roles->natural_ranks, rank))
     return canasta_faces_have (roles->wild, card);
   if (canasta_ranks_have (view->own->melded_ranks, rank)
-      || canasta_ranks_have (view->own->ends[suit], rank)
+      || canasta_ranks_have (next[suit], rank)
       || (view->held.of[rank] >= 2 && canasta_ranks_have (view->table->forms.groups, rank)))
     return TRUE;
   if (!canasta_view_has_sequences (view))
@@ -155,10 +171,12 @@ propose_freely (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
+  guint16 next[CANASTA_N_SUITS];
   int useful = 0;
 
+  list_next (view, next);
   for (guint i = 0; i < board->pile_count; i++)
-    useful += is_of_use (view, board->pile[i]);
+    useful += is_of_use (view, next, board->pile[i]);
   return useful > 0
          && weigh_take (self, 0) + self->weights->of[CANASTA_WEIGHT_TAKE_USEFUL] * useful > 0
          && board->idle_turns < CANASTA_MOST_IDLE_TURNS / 4

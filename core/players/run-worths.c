@@ -5,8 +5,8 @@
 #include "melds/sequence.h"
 #include "players/laydown.h"
 
-/* Ranks of a suit held, from the four to the ace. */
-#define N_HANDS (1 << (CANASTA_RANK_ACE - CANASTA_RANK_FOUR + 1))
+/* Ranks of a suit held, from the three to the ace. */
+#define N_HANDS (1 << (CANASTA_RANK_ACE - CANASTA_RANK_THREE + 1))
 
 /* The size of a sequence that most rules have. */
 #define USUAL_SIZE 7
@@ -18,7 +18,7 @@ find_near (guint16 held, int size)
 {
   CanastaRankNumbers near = 0;
 
-  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
+  for (int low = CANASTA_RANK_THREE; low + size - 1 <= CANASTA_RANK_ACE; low++)
     {
       guint16 window = (guint16) (held & (((1u << size) - 1) << low));
       int others = canasta_ranks_count (window) - 2;
@@ -45,7 +45,7 @@ get_usual_near (void)
   if (g_once_init_enter (&ready))
     {
       for (guint held = 0; held < N_HANDS; held++)
-        rows[held] = find_near ((guint16) (held << CANASTA_RANK_FOUR), USUAL_SIZE);
+        rows[held] = find_near ((guint16) (held << CANASTA_RANK_THREE), USUAL_SIZE);
       g_once_init_leave (&ready, 1);
     }
   return rows;
@@ -100,6 +100,7 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
   const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   const CanastaRankNumbers *usual = form->complete == USUAL_SIZE ? get_usual_near () : NULL;
+  const guint16 ranks = canasta_sequence_list_ranks (&self->table->forms, G_MAXUINT16);
   guint16 lone[CANASTA_N_SUITS], several[CANASTA_N_SUITS];
 
   canasta_card_set_list_suits (self->hand, 1, worths->held);
@@ -108,8 +109,8 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
   worths->near_weight = near;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      guint16 held = worths->held[suit] &= CANASTA_SEQUENCE_RANKS;
-      CanastaRankNumbers near_by = usual ? usual[held >> CANASTA_RANK_FOUR]
+      guint16 held = worths->held[suit] &= ranks;
+      CanastaRankNumbers near_by = usual ? usual[held >> CANASTA_RANK_THREE]
                                          : find_near (held, form->complete);
 
       /* Of two like each other neither is for a sequence. */
@@ -118,8 +119,7 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
       worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]);
       worths->next[suit] = 0;
     }
-  for (guint64 places = canasta_side_facts_list_growing_sequences (self->own); places;
-       places &= places - 1)
+  for (guint64 places = canasta_view_list_open_sequences (self); places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
@@ -145,7 +145,7 @@ canasta_run_worths_get (const CanastaRunWorths *self, const CanastaView *view, C
   const CanastaBoard *board = view->board;
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
   int worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
-  guint64 places = canasta_side_facts_list_growing_sequences (view->own);
+  guint64 places = canasta_view_list_open_sequences (view);
 
   if (!canasta_ranks_have (self->next[suit], rank))
     return worth;

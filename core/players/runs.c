@@ -43,18 +43,11 @@ find_next (const CanastaMeld *meld, guint16 held, int room)
   return (guint16) found;
 }
 
-/* Whether a sequence that is a canasta may take more. */
-static inline gboolean
-grows_on (const CanastaForm *form)
-{
-  return !form->closes && form->longer == CANASTA_MELD_WHEN_ANY_TIME;
-}
-
 /* How many cards a sequence is lengthened to. */
 static inline int
 get_most (const CanastaForm *form)
 {
-  return grows_on (form) ? form->most : form->complete;
+  return canasta_form_grows_on (form) ? form->most : form->complete;
 }
 
 /* The cards that a sequence with wild cards has room for, or one that goes down to the ace:
@@ -105,15 +98,6 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
       *held &= (guint16) ~taken;
       add_run (self, place, meld->suit, taken);
     }
-}
-
-/* The places of the sequences of the side that may take more cards, as bits. */
-static guint64
-list_open (const CanastaView *view)
-{
-  return grows_on (&view->table->forms.of[CANASTA_FORM_SEQUENCE])
-           ? view->own->sequences
-           : canasta_side_facts_list_growing_sequences (view->own);
 }
 
 /* Whether some card might lengthen a sequence of the side: without wild cards one next to
@@ -205,7 +189,7 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] &= ranks;
   if (may_lengthen (view, suits))
-    for (guint64 places = list_open (view); places && self->n_runs < CANASTA_MAX_RUNS;
+    for (guint64 places = canasta_view_list_open_sequences (view); places && self->n_runs < CANASTA_MAX_RUNS;
          places &= places - 1)
       {
         guint place = (guint) __builtin_ctzll (places);

@@ -331,7 +331,7 @@ static void
 test_family (void)
 {
   static const char *const names[] = { "cuban/4", "uruguay/4", "brazilian/4", "burraco/4",
-                                       "burraco/2" };
+                                       "burraco/2", "buraco/4" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -457,6 +457,8 @@ test_second_hands (void)
     { "hand-and-foot/2", 30 },
     { "burraco/4", 95 },
     { "burraco/2", 95 },
+    { "buraco/4", 75 },
+    { "buraco/2", 75 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
