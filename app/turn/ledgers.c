@@ -44,3 +44,32 @@ canasta_ledgers_list (const CanastaTable *table, const CanastaBoard *board, guin
     ledgers[i] = (own + i) % n;
   return n;
 }
+
+/**
+ * canasta_ledgers_find_shape:
+ * @table: a table
+ * @board: a board there
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT where it is nobody's view
+ * @ledger: a ledger
+ *
+ * Returns: the place of its side, the own one being 0, by which that has its sign; of a player's
+ *   ledger that of the side on which they are now
+ */
+guint
+canasta_ledgers_find_shape (const CanastaTable *table, const CanastaBoard *board, guint viewer,
+                            guint ledger)
+{
+  guint first = viewer == CANASTA_NO_SEAT ? 0 : viewer;
+  guint side = table->by_seat ? board->side[ledger] : ledger;
+  guint before = 0; /* sides, as bits */
+
+  for (guint i = 0; i < table->players; i++)
+    {
+      guint other = board->side[(first + i) % table->players];
+
+      if (other == side)
+        return (guint) __builtin_popcount (before);
+      before |= 1u << other;
+    }
+  return 0;
+}

@@ -16,5 +16,10 @@ guint  canasta_ledgers_list    (const CanastaTable  *table,
                                 const CanastaBoard  *board,
                                 guint                viewer,
                                 guint               *ledgers);
+guint  canasta_ledgers_find_shape
+                               (const CanastaTable  *table,
+                                const CanastaBoard  *board,
+                                guint                viewer,
+                                guint                ledger);
 
 G_END_DECLS

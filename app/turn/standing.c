@@ -23,15 +23,14 @@ canasta_standing_say_ledger (CanastaTurn *turn, guint ledger)
                                                : surroundings->seats[ledger].name);
 }
 
-/* The shape of a side; where points are kept by seat, of the place after the person. */
+/* The sign under which a ledger stands. */
 guint
 canasta_standing_find_shape (CanastaTurn *turn, guint ledger)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  guint players = observation->table->players;
 
-  return observation->table->by_seat ? (ledger + players - observation->seat) % players
-                                     : canasta_turn_find_side (turn, ledger);
+  return canasta_ledgers_find_shape (observation->table, &observation->board, observation->seat,
+                                     ledger);
 }
 
 /* How far a match goes: "to 5,000", or "4 rounds". */

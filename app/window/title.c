@@ -9,9 +9,21 @@
 #include "session/sides.h"
 #include "settings/titles.h"
 #include "table/side-shape.h"
+#include "turn/ledgers.h"
 #include "turn/standing.h"
 
 #define LONGEST_SCORE 21 /* letters, in a narrow window */
+
+/* The sign at the table as long as that is played at; then the one on the sheet. */
+static const char *
+get_sign (CanastaMatch *match, guint viewer, guint ledger, guint place)
+{
+  if (canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+    return canasta_side_shape_get_sign (place);
+  return canasta_side_shape_get_sign (
+    canasta_ledgers_find_shape (canasta_match_get_table (match),
+                                &canasta_match_get_state (match)->board, viewer, ledger));
+}
 
 /* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first; some of them. */
 static char *
@@ -26,7 +38,7 @@ dup_short_score (CanastaMatch *match, guint viewer, guint first, guint end)
       g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledgers[i]));
 
       g_string_append_printf (text, "%s%s\u00a0%s", i > first ? "  " : "",
-                              canasta_side_shape_get_sign (i), points);
+                              get_sign (match, viewer, ledgers[i], i), points);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -195,7 +195,12 @@ static const TurnRow rows[] = {
     "1. Totals. You: 100, Ben: 200, Clara: 300.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
     "You are 200 points behind. Round 1.\n"
-    "? standing Score: you 100, Ben: 200, Clara: 300, to 5,000\n", 3 },
+    "? standing Score: you 100, Ben: 200, Clara: 300, to 5,000\n"
+    "? signs 0 1 2\n", 3 },
+  { "lone-hand", NULL, NULL,
+    "{'hands': {'0': '4C 4H 4S', '1': '5C', '2': '6C'}, 'pile': '9S', 'totals': [100, 200, 300],"
+    " 'pile-taken-by': 2}",
+    "? signs 0 0 1\n", 3 },
   { "six", "rounds=3", NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [300, 200, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "

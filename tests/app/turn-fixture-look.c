@@ -10,6 +10,7 @@
 #include "turn/band.h"
 #include "turn/choices.h"
 #include "turn/facts.h"
+#include "turn/ledgers.h"
 #include "turn/prompt.h"
 #include "turn/standing.h"
 
@@ -74,6 +75,22 @@ look_at_buttons (const CanastaPrompt *prompt)
                               button->reason ? "]" : "", button->suggested ? "*" : "");
     }
   return g_string_free (text, FALSE);
+}
+
+/* Under which sign each stands who has points, the person first. */
+static char *
+look_at_signs (TurnFixture *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = canasta_ledgers_list (observation->table, &observation->board, observation->seat,
+                                  ledgers);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "",
+                            canasta_standing_find_shape (self->turn, ledgers[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
@@ -175,6 +192,8 @@ turn_fixture_look (TurnFixture *self, const char *what)
     return look_at_choices (self);
   if (g_str_equal (what, "standing"))
     return canasta_standing_say (self->turn);
+  if (g_str_equal (what, "signs"))
+    return look_at_signs (self);
   if (g_str_equal (what, "hand"))
     return look_at_hand (self);
   if (g_str_equal (what, "order"))
