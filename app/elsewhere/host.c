@@ -278,6 +278,14 @@ leave (CanastaHost *self, CanastaGuest *guest)
   canasta_host_go_on (self);
 }
 
+/* Nobody was refused: what they have to say may lie on a bad line, and they may come again. */
+static void
+end_silent (CanastaHost *self, guint line)
+{
+  canasta_door_leave (&self->door, line);
+  g_signal_emit_by_name (self, "ended", line);
+}
+
 static void
 end_late (CanastaHost *self)
 {
@@ -285,7 +293,7 @@ end_late (CanastaHost *self)
   CanastaGuest *guest;
 
   for (guint i = 0; i < lines->len; i++)
-    end_stranger (self, g_array_index (lines, guint, i), CANASTA_BYE_NOT_LET_IN);
+    end_silent (self, g_array_index (lines, guint, i));
   while ((guest = canasta_guests_find_late (self->guests, self->now)))
     forget (self, guest, CANASTA_BYE_NOT_LET_IN);
 }
