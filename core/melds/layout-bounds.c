@@ -104,14 +104,16 @@ canasta_layout_search_may_have_classes (const CanastaLayoutSearch *self)
   return TRUE;
 }
 
-/* How many cards of a rank and a suit before @suit are in the hand: no sequence
- * takes them any more. */
-static int
-count_before (const CanastaLayoutSearch *self, CanastaRank rank, CanastaSuit suit)
+/* The ranks without a meld of the side that have cards of suits before @suit in the hand: no
+ * sequence takes those any more. */
+static guint
+list_left_to_rank (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  CanastaLane lane = canasta_card_set_get_lane (&self->rest, rank);
+  CanastaRankCounts first;
 
-  return canasta_lane_count (lane & (CanastaLane) ((1u << (4 * suit)) - 1));
+  memcpy (first.of, self->own->first, sizeof first.of);
+  return canasta_card_set_list_ranks_of (&self->rest, (CanastaLane) ((1u << (4 * suit)) - 1))
+         & ~(guint) canasta_rank_counts_at_least (&first, 1);
 }
 
 /* Whether the cards without a place, those of suits before @suit by rank, may
@@ -121,15 +123,13 @@ may_find_places (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
   int wilds = canasta_search_count_wilds (self) - self->lacks;
 
-  for (guint ranks = canasta_card_set_list_ranks (&self->rest); ranks; ranks &= ranks - 1)
+  for (guint ranks = list_left_to_rank (self, suit); ranks; ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       const CanastaForm *form = &self->own->forms->of[rank];
       int held = canasta_card_set_count_rank (&self->rest, rank);
       int lacks = MAX (0, form->least - held);
 
-      if (self->own->first[rank] > 0 || count_before (self, rank, suit) == 0)
-        continue;
       if (held < form->least_naturals || lacks > form->most_wilds || lacks > wilds)
         return FALSE;
       wilds -= lacks;
@@ -349,12 +349,9 @@ list_stretches (const CanastaForms *forms, guint held, int size, int naturals)
 static guint
 list_whole_stretches (guint held, int size)
 {
-  guint lows = held;
-  guint found;
+  guint lows = canasta_places_list_lows (held, size);
+  guint found = lows;
 
-  for (int k = 1; k < size; k++)
-    lows &= held >> k;
-  found = lows;
   for (int k = 1; k < size; k++)
     found |= lows << k;
   return found;

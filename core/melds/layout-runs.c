@@ -160,13 +160,11 @@ canasta_layout_may_join_sequence (const CanastaSideMelds *own, const CanastaCard
   return may;
 }
 
-/* Whether so many wild cards complete a sequence of those held in a suit beside the
- * ranks that lie already. */
-static gboolean
-may_be_complete (const CanastaForms *forms, const CanastaCardSet *cards, CanastaSuit suit,
-                 guint lying, int wilds)
+/* Whether so many wild cards complete a sequence of the ranks held in a suit beside those
+ * that lie already. */
+static inline gboolean
+may_be_complete (const CanastaForms *forms, guint16 held, guint lying, int wilds)
 {
-  guint16 held = canasta_card_set_list_suit (cards, suit);
   guint places = canasta_naturals_get_places (lying) | canasta_sequence_list_in_suit (forms, held);
 
   /* One ace may find another place. */
@@ -188,17 +186,20 @@ canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCard
 {
   const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
   int wilds = MIN (canasta_roles_count_wilds (own->forms->roles, cards), form->most_wilds);
+  guint16 held[CANASTA_N_SUITS];
 
+  if (own->sequences & ~own->unfinished)
+    return TRUE;
+  canasta_card_set_list_suits (cards, 1, held);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    if (may_be_complete (own->forms, cards, suit, 0, wilds))
+    if (may_be_complete (own->forms, held[suit], 0, wilds))
       return TRUE;
   for (guint64 places = own->sequences; places; places &= places - 1)
     {
       const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
 
-      if (canasta_meld_is_canasta (meld)
-          || may_be_complete (own->forms, cards, meld->suit, meld->naturals,
-                              wilds + canasta_meld_count_wilds (meld)))
+      if (may_be_complete (own->forms, held[meld->suit], meld->naturals,
+                           wilds + canasta_meld_count_wilds (meld)))
         return TRUE;
     }
   return FALSE;

@@ -210,12 +210,19 @@ try_sequence (CanastaLayoutSearch *self, CanastaLayoutTarget *target, guint rank
   *target = before;
 }
 
-/* Whether natural ranks may stand in one sequence: without wild cards they leave no gap. */
+/* Whether wild cards may fill gaps of a sequence: where they may not there are few choices of
+ * its cards, and those are gone through in the order of all choices. */
 static inline gboolean
-may_stand (const CanastaLayoutSearch *self, guint ranks)
+may_have_gaps (const CanastaLayoutSearch *self)
 {
-  return self->own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0
-         || ((ranks + (ranks & -ranks)) & ranks) == 0;
+  return self->own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0;
+}
+
+/* Those of some ranks that follow each other from one of them on upwards. */
+static inline guint
+list_upwards (guint ranks, guint low)
+{
+  return ranks & ~(ranks + low);
 }
 
 /* A choice of cards for a sequence of the table, where they go down to the ace. */
@@ -255,7 +262,28 @@ lengthen_any_low (CanastaLayoutSearch *self, const SuitStep *step, guint at)
   deal_suit (self, &low.next);
 }
 
-/* Every choice of @ranks goes to the sequence of the table at @at. */
+/* Every choice of @free that leaves no gap goes to a sequence that has none. */
+static void
+lengthen_whole (CanastaLayoutSearch *self, CanastaLayoutTarget *target, guint free, SuitStep *next)
+{
+  guint lies = target->meld.naturals;
+  guint low = lies & -lies;
+  guint above = list_upwards (free, lies + low);
+  guint below = 0;
+
+  for (guint one = low >> 1; free & one; one >>= 1)
+    below |= one;
+  for (;; above &= above >> 1)
+    {
+      for (guint rest = below; rest != 0 && !self->stopped; rest &= rest - 1)
+        try_sequence (self, target, above | rest, next);
+      if (above == 0 || self->stopped)
+        return;
+      try_sequence (self, target, above, next);
+    }
+}
+
+/* Every choice of the cards held goes to the sequence of the table at @at. */
 static void
 lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
 {
@@ -264,9 +292,11 @@ lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
   SuitStep next = *step;
 
   next.next = at + 1;
-  for (guint ranks = free; ranks != 0 && !self->stopped; ranks = (ranks - 1) & free)
-    if (may_stand (self, ranks | target->meld.naturals))
+  if (may_have_gaps (self))
+    for (guint ranks = free; ranks != 0 && !self->stopped; ranks = (ranks - 1) & free)
       try_sequence (self, target, ranks, &next);
+  else
+    lengthen_whole (self, target, free, &next);
   deal_suit (self, &next);
 }
 
@@ -314,6 +344,7 @@ static void
 begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
 {
   const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
+  const gboolean gaps = may_have_gaps (self);
   guint held = canasta_search_list_suit (self, step->suit);
 
   if (self->n_targets == CANASTA_MAX_TARGETS)
@@ -321,12 +352,13 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
   for (guint lows = held; lows && !self->stopped; lows &= lows - 1)
     {
       guint low = lows & -lows;
-      guint window = held & ((low << canasta_form_get_span (form)) - low) & ~low;
+      guint window = held & ((low << canasta_form_get_span (form)) - low);
+      guint others = (gaps ? window : list_upwards (window, low)) & ~low;
 
       /* Cards of one rank name no sequence. */
-      for (guint others = window; others != 0 && !self->stopped; others = (others - 1) & window)
-        if ((low | others) >= step->last && may_stand (self, low | others))
-          begin_sequence (self, low | others, (gpointer) step);
+      for (guint rest = others; rest != 0 && (low | rest) >= step->last && !self->stopped;
+           rest = gaps ? (rest - 1) & others : rest & rest >> 1)
+        begin_sequence (self, low | rest, (gpointer) step);
     }
 }
 

@@ -151,13 +151,18 @@ canasta_sequence_list_held (const CanastaForms *forms, guint ranks, gboolean two
 }
 
 /* How many cards are missing between those of some places in the best stretch of them that
- * would be a complete sequence. */
+ * would be a complete sequence; of what no wild card could fill, all of them. */
 static inline int
 canasta_sequence_count_missing (const CanastaForms *forms, guint places)
 {
-  int size = forms->of[CANASTA_FORM_SEQUENCE].complete;
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  int size = form->complete;
   int least = size;
 
+  if (canasta_places_list_lows (places, size) != 0)
+    return 0;
+  if (form->most_wilds == 0)
+    return size;
   for (int low = forms->reach.lowest; low + size - 1 <= CANASTA_PLACE_ACE; low++)
     least = MIN (least, size
                         - canasta_ranks_count ((guint16) (places >> low & ((1u << size) - 1))));

@@ -86,6 +86,22 @@ canasta_places_count_gaps (guint places)
   return 32 - __builtin_clz (places) - __builtin_ctz (places) - __builtin_popcount (places);
 }
 
+/* Where stretches of so many places in a row begin. */
+static inline guint
+canasta_places_list_lows (guint places, int size)
+{
+  guint lows = places;
+
+  for (int length = 1; length < size && lows != 0;)
+    {
+      int more = MIN (length, size - length);
+
+      lows &= lows >> more;
+      length += more;
+    }
+  return lows;
+}
+
 gboolean  canasta_sequence_place        (const CanastaForms    *forms,
                                          guint                  naturals,
                                          int                    wilds,
