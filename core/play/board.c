@@ -172,26 +172,24 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
   index_meld (board, board->n_melds++);
 }
 
-/* Finds the meld that grows in place of one that has become a canasta. */
+/* Finds the meld that grows in place of one that has become a canasta: the first that is none
+ * yet. */
 static void
 find_growing (CanastaBoard *board, const CanastaMeld *full)
 {
   CanastaSideFacts *facts = &board->of_side[full->side];
-  guint8 *growing = &facts->growing_meld[full->rank];
+  guint likeness = canasta_meld_get_likeness (full);
+  guint64 places = facts->unfinished;
 
-  for (guint at = *growing; at < board->n_melds; at++)
+  if (!((facts->likenesses >> likeness) & 1))
     {
-      const CanastaMeld *meld = &board->melds[at];
-
-      if (meld->side == full->side && meld->rank == full->rank
-          && !canasta_meld_spans (meld) && !canasta_meld_is_canasta (meld))
-        {
-          *growing = (guint8) (at + 1);
-          return;
-        }
+      facts->growing_meld[full->rank] = facts->first_meld[full->rank];
+      facts->full_ranks |= (guint16) (1 << full->rank);
+      return;
     }
-  *growing = facts->first_meld[full->rank];
-  facts->full_ranks |= (guint16) (1 << full->rank);
+  while (canasta_meld_get_likeness (&board->melds[__builtin_ctzll (places)]) != likeness)
+    places &= places - 1;
+  facts->growing_meld[full->rank] = (guint8) (__builtin_ctzll (places) + 1);
 }
 
 /**
