@@ -280,16 +280,21 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
 {
   int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
   guint8 complete = canasta_view_get_form (view)->complete;
-  const Measures melds = measure_all (self, view);
+  Measures melds;
   CanastaRankCounts lacks;
 
+  ranks &= (view->own_melds | self->ranks)
+           & canasta_laydown_list_large (self, view,
+                                        CLAMP (complete - MIN (wilds, most_wilds), 1, complete));
+  if (ranks == 0)
+    return;
+  melds = measure_all (self, view);
   for (int rank = 0; rank < 16; rank++)
     {
       guint8 lack = subtract (complete, melds.sizes.of[rank]);
 
       lacks.of[rank] = lack <= melds.rooms.of[rank] ? lack : 0;
     }
-  ranks &= view->own_melds | self->ranks;
   for (int need = 1; need < complete && need <= MIN (wilds, most_wilds); need++)
     {
       guint16 missing = ranks & canasta_rank_counts_at_least (&lacks, (guint) need)
@@ -482,11 +487,10 @@ canasta_laydown_list_large (const CanastaLaydown *self, const CanastaView *view,
 guint16
 canasta_laydown_list_spoiled (const CanastaLaydown *self, const CanastaView *view, int least)
 {
-  const Measures melds = measure_all (self, view);
-  const CanastaRankCounts wilds = load (view->wilds);
+  const CanastaRankCounts sizes = get_sizes (self, view), wilds = load (view->wilds);
 
   return canasta_rank_counts_at_least (&wilds, 1)
-         | (guint16) ~canasta_rank_counts_at_least (&melds.sizes, (guint) CLAMP (least, 0, 127));
+         | (guint16) ~canasta_rank_counts_at_least (&sizes, (guint) CLAMP (least, 0, 127));
 }
 
 /**

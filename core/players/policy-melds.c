@@ -129,9 +129,15 @@ static void
 add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown, guint16 kept)
 {
   const CanastaView *view = &self->proposal.view;
-  CanastaRank rank = canasta_laydown_find_largest (laydown, view, (guint16) ~kept);
-  int size = rank == CANASTA_NO_RANK ? 0 : canasta_laydown_get_size (laydown, view, rank);
+  CanastaRank rank;
+  int size;
 
+  /* What a wild card is worth goes up or down with the size. */
+  if (!canasta_view_has_wild_runs (view) && !wants_wild (self, laydown, 1)
+      && !wants_wild (self, laydown, canasta_view_get_form (view)->complete - 1))
+    return;
+  rank = canasta_laydown_find_largest (laydown, view, (guint16) ~kept);
+  size = rank == CANASTA_NO_RANK ? 0 : canasta_laydown_get_size (laydown, view, rank);
   if (canasta_view_has_wild_runs (view) && add_one_wild_to_run (self, laydown, size))
     return;
   if (rank != CANASTA_NO_RANK && wants_wild (self, laydown, size))

@@ -84,6 +84,25 @@ list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
   return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
 }
 
+/* Which of @ranks of each suit a hand holds, and those of which it holds one card: of two like
+ * each other neither is for a sequence. All suits are told apart at once. */
+static inline void
+list_held (const CanastaCardSet *hand, guint16 ranks, guint16 *held, guint16 *lone)
+{
+  const guint64 sequence_ranks = CANASTA_RANK_NUMBER_ALL * ranks;
+  guint16 several[CANASTA_N_SUITS];
+  guint64 some, others;
+
+  canasta_card_set_list_suits (hand, 1, held);
+  canasta_card_set_list_suits (hand, 2, several);
+  memcpy (&some, held, sizeof some);
+  memcpy (&others, several, sizeof others);
+  some &= sequence_ranks;
+  others = some & ~others;
+  memcpy (held, &some, sizeof some);
+  memcpy (lone, &others, sizeof others);
+}
+
 /**
  * canasta_view_weigh_runs: (skip)
  * @self: a view, of a table with sequences
@@ -101,23 +120,20 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   const CanastaRankNumbers *usual = form->complete == USUAL_SIZE ? get_usual_near () : NULL;
   const guint16 ranks = canasta_sequence_list_ranks (&self->table->forms, G_MAXUINT16);
-  guint16 lone[CANASTA_N_SUITS], several[CANASTA_N_SUITS];
+  guint16 lone[CANASTA_N_SUITS];
 
-  canasta_card_set_list_suits (self->hand, 1, worths->held);
-  canasta_card_set_list_suits (self->hand, 2, several);
+  list_held (self->hand, ranks, worths->held, lone);
+  memset (worths->next, 0, sizeof worths->next);
   worths->next_weight = next;
   worths->near_weight = near;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      guint16 held = worths->held[suit] &= ranks;
+      guint16 held = worths->held[suit];
       CanastaRankNumbers near_by = usual ? usual[held >> CANASTA_RANK_THREE]
                                          : find_near (held, form->complete);
 
-      /* Of two like each other neither is for a sequence. */
-      lone[suit] = held & (guint16) ~several[suit];
       worths->near[suit] = canasta_rank_numbers_keep (near_by, lone[suit]);
       worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]);
-      worths->next[suit] = 0;
     }
   for (guint64 places = canasta_view_list_open_sequences (self); places; places &= places - 1)
     {
