@@ -139,6 +139,11 @@ gboolean  canasta_judge_needs           (const CanastaTable    *table,
                                          int                    left,
                                          CanastaAnswer          answer,
                                          CanastaRefusal        *refusal);
+gboolean  canasta_judge_needs_besides_melds
+                                        (const CanastaTable    *table,
+                                         const CanastaBoard    *board,
+                                         guint                  seat,
+                                         CanastaAnswer          answer);
 
 /* judge-end.c */
 gboolean  canasta_judge_may_finish      (CanastaJudge          *judge,

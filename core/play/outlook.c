@@ -182,6 +182,36 @@ canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint
 }
 
 /**
+ * canasta_judge_needs_besides_melds: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: who would go out
+ * @answer: the partner's word
+ *
+ * A quick look before ways to lay cards are gone through: where it says no, none of them goes
+ * out.
+ *
+ * Returns: whether all that going out takes is there but for what melds may bring
+ */
+gboolean
+canasta_judge_needs_besides_melds (const CanastaTable *table, const CanastaBoard *board,
+                                   guint seat, CanastaAnswer answer)
+{
+  Prospect prospect = look (table, board, seat, NULL, 0, answer);
+
+  for (guint i = 0; i < table->out_needs.n; i++)
+    {
+      const CanastaOutNeed *need = &table->out_needs.of[i];
+      int take, have;
+
+      if (need->kind != CANASTA_OUT_NEED_CANASTAS && need->kind != CANASTA_OUT_NEED_VARIANT
+          && !meets (&prospect, need, &take, &have))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
  * canasta_outlook_count_missing: (skip)
  * @table: the table
  * @board: the board

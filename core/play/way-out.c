@@ -274,8 +274,8 @@ canasta_way_out_plan (const CanastaTable *table, const CanastaBoard *board,
   Search search;
 
   if (board->phase != CANASTA_PHASE_PLAY || answer == CANASTA_ANSWER_NO
-      || canasta_board_has_second_hand (board, board->to_act)
-      || canasta_roles_count_aside (&table->roles, hand) > 0)
+      || canasta_roles_count_aside (&table->roles, hand) > 0
+      || !canasta_judge_needs_besides_melds (table, board, board->to_act, answer))
     return FALSE;
   search.judge = canasta_judge_begin (table, board, hand, answer,
                                       plan ? plan : &search.own_plan);
