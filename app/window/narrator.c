@@ -383,15 +383,17 @@ await (CanastaNarrator *self, guint seat)
     self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
 }
 
-/* After a change was shown. A turn of another player is told as a whole, the own
- * steps one by one; what is wanted of the person the table has said itself. */
+/* After a change was shown. A turn of another player is told as a whole, the own steps one by
+ * one; what is wanted of the person the table has said itself: who is asked is not told that
+ * another is playing. */
 void
 canasta_narrator_announce_steps (CanastaNarrator *self, const CanastaBoard *board)
 {
   guint turn = board->turn_seat;
 
   note_held (self);
-  await (self, board->ended || turn == self->seat ? CANASTA_NO_SEAT : turn);
+  await (self, board->ended || turn == self->seat || board->to_act == self->seat ? CANASTA_NO_SEAT
+                                                                                 : turn);
   if (board->ended
       || (turn != self->last_seat && (turn == self->seat || !self->is_answered))
       || self->last_seat == self->seat)

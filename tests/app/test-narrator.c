@@ -285,15 +285,23 @@ test_without_pause (Fixture *fixture, gconstpointer pace)
   g_source_remove (frames);
 }
 
+static gboolean
+waited_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
 /* Who is playing is told when nothing has happened for a while, and once. */
 static void
 test_waiting (Fixture *fixture, gconstpointer pace)
 {
   g_autoptr (CanastaNarrator) narrator = NULL;
   CanastaBoard board = canasta_match_get_state (fixture->match)->board;
+  gboolean is_over = FALSE;
   gint64 begun;
 
-  board.turn_seat = 1;
+  board.turn_seat = board.to_act = 1;
   g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
                             G_CALLBACK (announced_cb), fixture);
   narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
@@ -304,10 +312,18 @@ test_waiting (Fixture *fixture, gconstpointer pace)
   g_assert_cmpint (g_get_monotonic_time () - begun, >, 2 * G_TIME_SPAN_SECOND);
 
   canasta_narrator_announce_steps (narrator, &board);
-  board.turn_seat = 0;
+  board.turn_seat = board.to_act = 0;
   canasta_narrator_announce_steps (narrator, &board);
   canasta_narrator_tell (narrator, "Ben laid down 3 nines.");
   wait_for_announcement (fixture, "3 nines");
+  g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 1);
+
+  /* Asked whether somebody may go out, nobody waits for them. */
+  board.turn_seat = 2;
+  canasta_narrator_announce_steps (narrator, &board);
+  g_timeout_add_seconds (6, waited_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 1);
 }
 
