@@ -7,6 +7,7 @@
 
 #include "elsewhere/clock-words.h"
 #include "session/name-list.h"
+#include "turn/table-clock.h"
 
 /* Persons who are there or not, ready or not, as bits. */
 static guint
@@ -51,12 +52,25 @@ say_of (const char *format, const CanastaTableSeen *table, guint seats)
 }
 
 static char *
+describe_wait (const CanastaTableSeen *table, guint away)
+{
+  g_autofree char *names = name_all (table, away);
+  g_autofree char *time = canasta_table_clock_say (table->waits);
+
+  /* Translators: one or several names, and a time: "1 minute", "1 minute 30 seconds". */
+  return g_strdup_printf (_("The line is broken to %1$s. The match waits, and after %2$s a computer "
+                            "player goes on until the line is there again."), names, time);
+}
+
+static char *
 describe_break (const CanastaTableSeen *table)
 {
   guint away = list_persons (table, FALSE, FALSE) | list_persons (table, FALSE, TRUE);
 
   if (away == 0)
     return NULL;
+  if (table->waits != 0)
+    return describe_wait (table, away);
   return say_of (_("The line is broken to %s. The match waits, and after a while a computer player "
                    "goes on until the line is there again."), table, away);
 }

@@ -300,6 +300,7 @@ make_host (CanastaClubTable *self, const CanastaTicket *ticket, const CanastaGue
       canasta_host_seat_computer (host, seat, terms->players[seat], NULL);
   canasta_host_set_hints (host, terms->has_hints);
   canasta_host_set_clock (host, terms->clock);
+  canasta_host_set_grace (host, terms->wait);
   return host;
 }
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @players: by seat, how a computer player plays there, or %NULL where whoever comes does
  * @has_hints: whether those who play are shown hints
  * @clock: how much time each person has for a round, in milliseconds; 0 for no clock
+ * @wait: how long the seat of somebody waits who is away, in milliseconds
  *
  * By what a table begins that is kept for others.
  */
@@ -27,6 +28,7 @@ typedef struct
   char *players[CANASTA_MAX_SEATS];
   gboolean has_hints;
   gint64 clock;
+  gint64 wait;
 } CanastaClubTerms;
 
 #define CANASTA_TYPE_CLUB_TABLE (canasta_club_table_get_type ())

@@ -61,6 +61,7 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->remarks = TRUE;
   table->round = canasta_host_get_next_round (self);
   table->clock = (guint32) self->clock.time;
+  table->waits = (guint32) self->grace;
 }
 
 /* What somebody has left of their time is told with the table, and is no change of it. */
@@ -171,7 +172,8 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
 
   *kept = (CanastaKeptTable){ .ticket = self->door.ticket, .no_hints = !self->has_hints,
                               .n_seats = (guint8) self->seats.n,
-                              .clock = (guint32) self->clock.time };
+                              .clock = (guint32) self->clock.time,
+                              .waits = (guint32) self->grace };
   canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
   canasta_deals_fill_kept (&self->deals, kept);
@@ -580,7 +582,7 @@ canasta_host_hand_seat_over (CanastaHost *self, guint seat)
 static void
 replace_absent (CanastaHost *self)
 {
-  if (!self->session || self->grace == 0
+  if (!self->session
       || (!canasta_seats_have_here (&self->seats, self->guests)
           && canasta_seats_list_present (&self->seats, self->guests) == 0))
     return;

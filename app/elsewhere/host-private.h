@@ -22,7 +22,7 @@ struct _CanastaHost
   char *title;
   CanastaMatchFile *file;       /* where the match is kept, or NULL */
   gboolean has_hints;
-  gint64 grace;                 /* milliseconds; 0 to wait for ever */
+  gint64 grace;                 /* milliseconds */
   gboolean is_closed;
 
   gint64 now;                   /* milliseconds */

@@ -159,6 +159,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
     return NULL;
   canasta_host_take_door (self, &kept->ticket, &kept->list);
   self->has_hints = !kept->no_hints;
+  self->grace = kept->waits != 0 ? kept->waits : CANASTA_HOST_GRACE;
   for (guint seat = 0; seat < kept->n_seats; seat++)
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
                         kept->seats[seat].word);
@@ -557,11 +558,14 @@ canasta_host_set_list (CanastaHost *self, const char *const *names, GError **err
   return TRUE;
 }
 
-/* How long the seat of somebody waits who is gone, in milliseconds; 0 is for ever. */
+/* How long the seat of somebody waits who is gone, in milliseconds. */
 void
 canasta_host_set_grace (CanastaHost *self, gint64 grace)
 {
+  g_return_if_fail (grace > 0 && grace <= CANASTA_HOST_MOST_GRACE);
+
   self->grace = grace;
+  canasta_host_go_on (self);
 }
 
 CanastaTable *

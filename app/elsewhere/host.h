@@ -16,8 +16,9 @@
 G_BEGIN_DECLS
 
 /* How long the seat of somebody waits who is gone, before a computer player goes on for them,
- * in milliseconds. */
+ * in milliseconds: where nothing else is said, and at most. */
 #define CANASTA_HOST_GRACE 60000
+#define CANASTA_HOST_MOST_GRACE (24 * 60 * 60 * 1000)
 
 #define CANASTA_TYPE_HOST (canasta_host_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)

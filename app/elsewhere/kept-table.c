@@ -51,6 +51,7 @@ static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_TEXT ("file", CanastaKeptTable, file, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaKeptTable, no_hints, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("clock", CanastaKeptTable, clock, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("waits", CanastaKeptTable, waits, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaKeptTable, attempt, 0, MOST_ATTEMPTS, IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("seats", CanastaKeptTable, seats, n_seats, seat_rows, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("guests", CanastaKeptTable, guests, n_guests, guest_rows, NEEDED),

@@ -38,6 +38,8 @@ typedef struct
  * @file: (nullable): the name of the file the match is kept in
  * @no_hints: whether nobody is shown a hint
  * @clock: what each person has for a round, in milliseconds; 0 without a clock
+ * @waits: how long the match waits for somebody who is away, in milliseconds; 0 where nothing was
+ *   said of it
  * @attempt: how often the deal of the next round was begun
  * @n_seats: how many seats there are
  * @seats: they
@@ -58,6 +60,7 @@ typedef struct
   char *file;
   guint8 no_hints;
   guint32 clock;
+  guint32 waits;
   guint32 attempt;
   guint8 n_seats;
   CanastaKeptSeat seats[CANASTA_MAX_SEATS];

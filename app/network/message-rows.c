@@ -169,6 +169,7 @@ static const CanastaJsonRow table_rows[] = {
   CANASTA_JSON_ROW_SWITCH ("remarks", CanastaTableSeen, remarks, ALWAYS),
   CANASTA_JSON_ROW_NUMBER ("round", CanastaTableSeen, round, 1, MOST_ROUNDS, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("clock", CanastaTableSeen, clock, 0, MOST_TIME, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("waits", CanastaTableSeen, waits, 0, MOST_TIME, IF_ANY),
   END
 };
 
@@ -360,12 +361,14 @@ static const CanastaMessageRow message_rows[] = {
                "people are ready or not. `clock` is how many milliseconds each person has for a "
                "round, where the host has set that; `left` is what somebody still has, as it was "
                "when the table was told. `missed` are the rounds in which a computer player acted "
-               "for somebody, which are not theirs.",
+               "for somebody, which are not theirs. For so many milliseconds as `waits` says the "
+               "match waits for somebody who is away, before a computer player goes on.",
     .rows = table_rows,
     .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
                "\"here\":true,\"ready\":false,\"left\":240500,\"missed\":\"1\"},"
                "{\"occupant\":\"none\",\"here\":false,"
-               "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":3,\"clock\":600000}" },
+               "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":3,\"clock\":600000,"
+               "\"waits\":60000}" },
   FROM_HOST (RULES),
     .name = "rules",
     .summary = "What is played: the table, the house and every rule by its name, once and whenever "

@@ -233,6 +233,7 @@ typedef struct
   guint8 remarks;
   guint32 round;                /* the next one, for which one is ready */
   guint32 clock;                /* milliseconds each person has for a round; 0 without a clock */
+  guint32 waits;                /* for somebody who is away, as many; 0 where that is not told */
 } CanastaTableSeen;
 
 typedef struct

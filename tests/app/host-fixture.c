@@ -438,6 +438,8 @@ take_step (Evening *self, const char *step)
     canasta_host_set_hints (self->host, FALSE);
   else if (g_str_equal (verb, "clock"))
     canasta_host_set_clock (self->host, atoi (words[1]));
+  else if (g_str_equal (verb, "grace"))
+    canasta_host_set_grace (self->host, atoi (words[1]));
   else if (g_str_equal (verb, "stop"))
     canasta_host_stop (self->host);
   else if (g_str_equal (verb, "kill"))

@@ -327,6 +327,7 @@ def test_refused():
     refused(*OPEN, "--computers-only", "--player=0=exec:true")
     refused(*OPEN, "--computers-only", "--deal=5", names=["--deal"])
     refused(*OPEN, "--computers-only", "--clock=1441", names=["1440"])
+    refused(*OPEN, "--computers-only", "--wait=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--clock=-1", names=["1440"])
     refused("play", "--computers-only", "--clock=5", names=["--open"])
     refused(*OPEN, "--continue", "--clock=5", names=["--continue"])

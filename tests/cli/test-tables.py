@@ -463,6 +463,7 @@ def test_refused():
         refused("host", "--rate=0", data, names=["--rate"])
         refused("host", "--persons=100000", data, names=["--persons"])
         refused("host", "--clock=1441", data, names=["1440"])
+        refused("host", "--wait=1441", data, names=["1440"])
         refused("host", *TWO, "--player=policy", data, names=["leave one"])
         refused("host", *TWO, "--player=0=exec:true", data, names=["canasta-cli join"])
         refused("host", *TWO, "--player=7=policy", data, names=["7"])

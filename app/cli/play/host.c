@@ -51,6 +51,7 @@ typedef struct
   int per_address;
   int rate;
   double clock;                 /* minutes each person has for a round, or 0 */
+  double wait;                  /* minutes a table waits for who is away, or 0 for the standard */
   gboolean no_hints;
   gboolean behind_proxy;        /* on this computer, which has TLS */
   gboolean invitations;         /* only these, again */
@@ -108,6 +109,8 @@ parse (Options *options, int *argc, char ***argv)
       N_("A computer player at a seat of every table"), N_("SEAT=PLAYER") },
     { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
       N_("How much time each person has for a round at an open table"), N_("MINUTES") },
+    { "wait", 0, 0, G_OPTION_ARG_DOUBLE, &options->wait,
+      N_("How long an open table waits for somebody whose line is broken"), N_("MINUTES") },
     { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
       N_("Nobody is shown a hint in this game"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
@@ -201,6 +204,12 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
                    _("A clock has from 0 to %d minutes."), MOST_MINUTES);
       return FALSE;
     }
+  if (options->wait < 0 || options->wait > MOST_MINUTES)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("A table waits for %d minutes at most."), MOST_MINUTES);
+      return FALSE;
+    }
   if (n_names <= options->tables)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -246,6 +255,7 @@ read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *re
   terms->table = canasta_tables_open (registry, &options->table, error);
   terms->has_hints = !options->no_hints;
   terms->clock = (gint64) (options->clock * 60 * 1000);
+  terms->wait = options->wait > 0 ? MAX ((gint64) (options->wait * 60 * 1000), 1) : CANASTA_HOST_GRACE;
   return terms->table && read_players (terms, options, error);
 }
 

@@ -185,6 +185,8 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
     return FALSE;
   canasta_host_set_hints (self->host, !options->no_hints);
   canasta_host_set_clock (self->host, (gint64) (options->clock * 60 * 1000));
+  if (options->wait > 0)
+    canasta_host_set_grace (self->host, MAX ((gint64) (options->wait * 60 * 1000), 1));
   return TRUE;
 }
 
@@ -350,6 +352,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
   if (options->clock < 0 || options->clock > MOST_MINUTES)
     return canasta_command_refuse_with ("play", _("A clock has from 0 to %d minutes."), MOST_MINUTES);
+  if (options->wait < 0 || options->wait > MOST_MINUTES)
+    return canasta_command_refuse_with ("play", _("A table waits for %d minutes at most."), MOST_MINUTES);
   if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
                          : !open_table (&opening, options, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);

@@ -23,6 +23,7 @@ typedef struct
   gboolean no_hints;
   gboolean is_open;             /* to people elsewhere … */
   double clock;                 /* minutes each person has for a round there, or 0 */
+  double wait;                  /* minutes it waits for who is away, or 0 for the standard */
   gboolean asks_router;         /* to let them through … */
   int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;
