@@ -46,6 +46,7 @@ def is_heard(path):
         visit.hears("The host is asked whether you may sit down.")
         table.program.click("Do not let Anna in")
         visit.hears("You were not let in")
+        visit.hears("Invitation.")
         visit.join(invitation)
         visit.hears("The host is asked whether you may sit down.")
         table.program.click("Let Anna in")
@@ -60,6 +61,7 @@ def is_heard(path):
         visit.hears("Not ready yet: Emma. The cards are dealt when everybody is.")
         visit.program.click("Leave for good…")
         table.hears("Anna has left the table.")
+        visit.hears("Invitation.")
         table.has_heard_once()
         visit.has_heard_once()
 
