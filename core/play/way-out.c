@@ -4,6 +4,7 @@
 
 #include "melds/layout-search.h"
 #include "play/judge.h"
+#include "play/outlook.h"
 
 /* A variant that has a say in going out may refuse all layouts: how many it is asked
  * about. */
@@ -158,6 +159,65 @@ try_discard (Search *self, CanastaCard discard)
   return try_cards (self);
 }
 
+/* How many canastas of wild cards alone the hand and the melds of the side may come to. */
+static int
+count_wild (const CanastaSideMelds *own, const CanastaCardSet *hand)
+{
+  int wilds = canasta_roles_count_wilds (own->forms->roles, hand);
+
+  for (guint64 places = own->unfinished; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      if (meld->kind == CANASTA_MELD_WILD)
+        wilds += canasta_meld_count (meld);
+    }
+  return wilds / own->forms->of[CANASTA_FORM_WILD].complete;
+}
+
+/* How many canastas of a rank without wild cards they may come to. */
+static int
+count_clean (const CanastaSideMelds *own, const CanastaRankCounts *counts)
+{
+  const guint8 complete = own->forms->of[CANASTA_FORM_GROUP].complete;
+  CanastaRankCounts cards = *counts;
+  int clean = 0;
+
+  for (guint64 places = own->unfinished; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      if (meld->kind == CANASTA_MELD_RANK && canasta_meld_count_wilds (meld) == 0)
+        cards.of[meld->rank] += (guint8) canasta_meld_count (meld);
+    }
+  for (guint ranks = canasta_rank_counts_at_least (&cards, complete) & own->forms->groups; ranks;
+       ranks &= ranks - 1)
+    clean += cards.of[__builtin_ctz (ranks)] / complete;
+  return clean;
+}
+
+/* Whether the hand may come to the canastas of a class of their own that going out takes: those
+ * of wild cards alone, and those without any where there are no sequences. */
+static gboolean
+may_have_classes (const CanastaTable *table, const CanastaBoard *board,
+                  const CanastaSideMelds *own, const CanastaCardSet *hand,
+                  const CanastaRankCounts *counts)
+{
+  const CanastaForms *forms = own->forms;
+  const guint8 *of_rank = forms->of[CANASTA_FORM_GROUP].classes;
+  guint wild = forms->of[CANASTA_FORM_WILD].classes[CANASTA_MIXTURE_DIRTY];
+  guint clean = of_rank[CANASTA_MIXTURE_CLEAN], dirty = of_rank[CANASTA_MIXTURE_DIRTY];
+
+  if (!table->out_needs.by_class || canasta_forms_have_sequences (forms))
+    return TRUE;
+  return (wild == clean || wild == dirty
+          || canasta_count_missing_of_class (table, board, own->side, wild)
+               <= count_wild (own, hand))
+         && (clean == dirty || clean == wild
+             || canasta_count_missing_of_class (table, board, own->side, clean)
+                  <= count_clean (own, counts));
+}
+
 /* Whether the hand may come to the canastas that going out takes, and to a sequence where
  * one of them must be. */
 static gboolean
@@ -173,7 +233,8 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
   if (canasta_layout_aim_wants_sequence (&classes, own->forms)
       && !canasta_layout_may_have_sequence (own, hand))
     return FALSE;
-  return missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing;
+  return (missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing)
+         && may_have_classes (table, board, own, hand, counts);
 }
 
 /**
