@@ -35,6 +35,7 @@ struct _CanastaVisit
   CanastaShare share;
   CanastaFairDeal deal;
   guint party;                  /* the own one; 0 where nothing was promised */
+  gboolean was_away;            /* since then: the deal may have been agreed on without it */
 
   /* The round, as it was seen. */
   CanastaSession *session;      /* NULL before the first deal */

@@ -87,6 +87,7 @@ promise (CanastaVisit *self, const CanastaPromises *promises, GError **error)
   message.promise.round = occasion.round;
   message.promise.attempt = occasion.attempt;
   canasta_share_promise (&self->share, &occasion, self->party, &message.promise.promise);
+  self->was_away = FALSE;
   canasta_visit_say (self, &message);
   return TRUE;
 }
@@ -314,11 +315,21 @@ play_again (CanastaVisit *self, guint64 deal)
   return canasta_match_get_stage (real) == CANASTA_STAGE_PLAYING ? NULL : g_steal_pointer (&real);
 }
 
-/* Who has promised sees that all have shown what they had; who has come later cannot. */
+/* Whether the round was dealt by what the guest has promised; for who was away since then others
+ * may have agreed on it, by an attempt that was begun later. */
+static gboolean
+has_agreed (CanastaVisit *self, const CanastaProof *proof)
+{
+  return self->party != 0
+         && !(self->was_away && proof->round == self->deal.occasion.round
+              && proof->attempt > self->deal.occasion.attempt);
+}
+
+/* Who has agreed sees that all have shown what they had promised; who has come later cannot. */
 static gboolean
 check_shares (CanastaVisit *self, const CanastaProof *proof, GError **error)
 {
-  if (self->party == 0)
+  if (!has_agreed (self, proof))
     return TRUE;
   if (proof->round != self->deal.occasion.round || proof->attempt != self->deal.occasion.attempt
       || proof->n_shares != self->deal.n_parties)

@@ -402,6 +402,7 @@ canasta_visit_disconnect (CanastaVisit *self)
 {
   self->is_connected = FALSE;
   self->is_known = FALSE;
+  self->was_away = TRUE;
   canasta_clock_seen_stop (self->clock);
   g_signal_emit_by_name (self, "changed");
 }
