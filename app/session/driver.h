@@ -42,17 +42,17 @@ struct _CanastaDriverInterface
   void         (*stop)      (CanastaDriver             *self);
 };
 
-const char  *canasta_driver_get_word  (CanastaDriver             *self);
-void         canasta_driver_ask       (CanastaDriver             *self,
-                                       const CanastaObservation  *observation,
-                                       guint                      time);
-gboolean     canasta_driver_is_asked  (CanastaDriver             *self);
-void         canasta_driver_hurry     (CanastaDriver             *self);
-void         canasta_driver_stop      (CanastaDriver             *self);
+const char *canasta_driver_get_word   (CanastaDriver            *self);
+void        canasta_driver_ask        (CanastaDriver            *self,
+                                       const CanastaObservation *observation,
+                                       guint                     time);
+gboolean    canasta_driver_is_asked   (CanastaDriver            *self);
+void        canasta_driver_hurry      (CanastaDriver            *self);
+void        canasta_driver_stop       (CanastaDriver            *self);
 
 /* For whoever is one. */
-void         canasta_driver_choose    (CanastaDriver             *self,
-                                       const CanastaAction       *action);
-void         canasta_driver_tell_ready (CanastaDriver            *self);
+void        canasta_driver_choose     (CanastaDriver            *self,
+                                       const CanastaAction      *action);
+void        canasta_driver_tell_ready (CanastaDriver            *self);
 
 G_END_DECLS

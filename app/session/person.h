@@ -16,15 +16,15 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_PERSON (canasta_person_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPerson, canasta_person, CANASTA, PERSON, GObject)
 
-CanastaDriver  *canasta_person_new         (CanastaScreen          *screen,
-                                            guint                   seat);
-gboolean        canasta_person_is_here     (CanastaPerson          *self);
-guint           canasta_person_list        (const CanastaPersonal  *personal);
-guint           canasta_person_list_elsewhere (const CanastaPersonal *personal);
-guint           canasta_person_list_left   (const CanastaPersonal  *personal);
-guint           canasta_person_list_missed (const CanastaPersonal  *personal,
-                                            guint                   round);
-gboolean        canasta_person_are_several (const CanastaPersonal  *personal);
-guint           canasta_person_find_reader (const CanastaPersonal  *personal);
+CanastaDriver *canasta_person_new            (CanastaScreen         *screen,
+                                              guint                  seat);
+gboolean       canasta_person_is_here        (CanastaPerson         *self);
+guint          canasta_person_list           (const CanastaPersonal *personal);
+guint          canasta_person_list_elsewhere (const CanastaPersonal *personal);
+guint          canasta_person_list_left      (const CanastaPersonal *personal);
+guint          canasta_person_list_missed    (const CanastaPersonal *personal,
+                                              guint                  round);
+gboolean       canasta_person_are_several    (const CanastaPersonal *personal);
+guint          canasta_person_find_reader    (const CanastaPersonal *personal);
 
 G_END_DECLS

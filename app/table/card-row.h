@@ -14,26 +14,26 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_CARD_ROW (canasta_card_row_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaCardRow, canasta_card_row, CANASTA, CARD_ROW, GtkWidget)
 
-GtkWidget  *canasta_card_row_new       (CanastaCardArt    *art,
-                                        int                card_height);
-void        canasta_card_row_set_height (CanastaCardRow   *self,
-                                         int               card_height);
-void        canasta_card_row_set_most_width (CanastaCardRow *self,
-                                        int                width);
-void        canasta_card_row_set_cards (CanastaCardRow    *self,
-                                        const CanastaCard *cards,
-                                        guint              n_cards);
-void        canasta_card_row_show_last (CanastaCardRow    *self,
-                                        guint              n_cards);
-void        canasta_card_row_set_hand  (CanastaCardRow       *self,
-                                        const CanastaCardSet *hand);
+GtkWidget  *canasta_card_row_new            (CanastaCardArt       *art,
+                                             int                   card_height);
+void        canasta_card_row_set_height     (CanastaCardRow       *self,
+                                             int                   card_height);
+void        canasta_card_row_set_most_width (CanastaCardRow       *self,
+                                             int                   width);
+void        canasta_card_row_set_cards      (CanastaCardRow       *self,
+                                             const CanastaCard    *cards,
+                                             guint                 n_cards);
+void        canasta_card_row_show_last      (CanastaCardRow       *self,
+                                             guint                 n_cards);
+void        canasta_card_row_set_hand       (CanastaCardRow       *self,
+                                             const CanastaCardSet *hand);
 
 /* Where a card lies, and which of them have not landed there yet. */
-CanastaCard canasta_card_row_get_card  (CanastaCardRow    *self,
-                                        guint              index,
-                                        graphene_rect_t   *place);
-void        canasta_card_row_await_card (CanastaCardRow   *self);
-void        canasta_card_row_land_card (GtkWidget         *row,
-                                        CanastaCard        card);
+CanastaCard canasta_card_row_get_card       (CanastaCardRow       *self,
+                                             guint                 index,
+                                             graphene_rect_t      *place);
+void        canasta_card_row_await_card     (CanastaCardRow       *self);
+void        canasta_card_row_land_card      (GtkWidget            *row,
+                                             CanastaCard           card);
 
 G_END_DECLS

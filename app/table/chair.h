@@ -41,32 +41,32 @@ typedef struct
   gint64 left;
 } CanastaSitter;
 
-void  canasta_chair_snapshot       (GtkWidget             *widget,
+void canasta_chair_snapshot        (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *chair);
-void  canasta_chair_get_fan        (const graphene_rect_t *chair,
+void canasta_chair_get_fan         (const graphene_rect_t *chair,
                                     graphene_rect_t       *fan);
-void  canasta_chair_get_card       (const graphene_rect_t *fan,
+void canasta_chair_get_card        (const graphene_rect_t *fan,
                                     graphene_rect_t       *card);
-void  canasta_chair_snapshot_hand  (GtkWidget             *widget,
+void canasta_chair_snapshot_hand   (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,
                                     const CanastaCardSet  *cards,
                                     double                 turned,
                                     const graphene_rect_t *fan);
-void  canasta_chair_snapshot_fan   (GtkWidget             *widget,
+void canasta_chair_snapshot_fan    (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *fan);
-void  canasta_chair_snapshot_packet (GtkWidget             *widget,
+void canasta_chair_snapshot_packet (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     CanastaCardArt        *art,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *place);
-void  canasta_chair_snapshot_clock  (GtkWidget             *widget,
+void canasta_chair_snapshot_clock  (GtkWidget             *widget,
                                     GtkSnapshot           *snapshot,
                                     const CanastaSitter   *sitter,
                                     const graphene_rect_t *chair);

@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 typedef gboolean (*CanastaKeyGuard) (GtkWidget        *widget,
                                      const CanastaKey *key);
 
-void  canasta_keys_bind            (GtkWidget        *widget,
-                                    CanastaKeyPlace   place,
-                                    GSettings        *settings,
-                                    CanastaKeyGuard   guard);
-void  canasta_keys_bind_class      (GtkWidgetClass   *widget_class,
-                                    CanastaKeyPlace   place);
-void  canasta_keys_set_accelerators (GtkApplication  *application);
+void canasta_keys_bind             (GtkWidget      *widget,
+                                    CanastaKeyPlace place,
+                                    GSettings      *settings,
+                                    CanastaKeyGuard guard);
+void canasta_keys_bind_class       (GtkWidgetClass *widget_class,
+                                    CanastaKeyPlace place);
+void canasta_keys_set_accelerators (GtkApplication *application);
 
 G_END_DECLS

@@ -157,13 +157,13 @@ typedef struct
   CanastaHandLayout slots;
 } CanastaTableLayout;
 
-CanastaTableForm canasta_layout_get_form (int                      width,
-                                          int                      height);
-CanastaTextSize canasta_layout_get_text_size (int                  width,
-                                              int                  height);
-void      canasta_table_layout_compute   (CanastaTableLayout      *self,
-                                          const CanastaTableNeeds *needs,
-                                          const CanastaCard       *cards,
-                                          guint                    n_cards);
+CanastaTableForm canasta_layout_get_form      (int                      width,
+                                               int                      height);
+CanastaTextSize  canasta_layout_get_text_size (int                      width,
+                                               int                      height);
+void             canasta_table_layout_compute (CanastaTableLayout      *self,
+                                               const CanastaTableNeeds *needs,
+                                               const CanastaCard       *cards,
+                                               guint                    n_cards);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-char     *canasta_standing_say_ledger        (CanastaTurn        *turn,
-                                     guint               ledger);
-guint     canasta_standing_find_shape (CanastaTurn        *turn,
-                                     guint               ledger);
-char     *canasta_standing_say_target        (const CanastaTable *table);
-char     *canasta_standing_say      (CanastaTurn        *turn);
+char *canasta_standing_say_ledger (CanastaTurn        *turn,
+                                   guint               ledger);
+guint canasta_standing_find_shape (CanastaTurn        *turn,
+                                   guint               ledger);
+char *canasta_standing_say_target (const CanastaTable *table);
+char *canasta_standing_say        (CanastaTurn        *turn);
 
 G_END_DECLS

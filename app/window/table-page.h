@@ -21,21 +21,21 @@ G_DECLARE_FINAL_TYPE (CanastaTablePage, canasta_table_page, CANASTA, TABLE_PAGE,
  *   panel-shown: whether the side panel is open
  */
 
-void  canasta_table_page_set_up      (CanastaTablePage  *self,
-                                      GSettings         *settings,
-                                      CanastaCardArt    *art,
-                                      CanastaNarrator   *narrator);
-void  canasta_table_page_set_session (CanastaTablePage  *self,
-                                      CanastaSession    *session);
-void  canasta_table_page_begin       (CanastaTablePage  *self);
+void              canasta_table_page_set_up      (CanastaTablePage *self,
+                                                  GSettings        *settings,
+                                                  CanastaCardArt   *art,
+                                                  CanastaNarrator  *narrator);
+void              canasta_table_page_set_session (CanastaTablePage *self,
+                                                  CanastaSession   *session);
+void              canasta_table_page_begin       (CanastaTablePage *self);
 
-CanastaTableView *canasta_table_page_get_table (CanastaTablePage *self);
+CanastaTableView *canasta_table_page_get_table   (CanastaTablePage *self);
 
-gboolean  canasta_table_page_count      (CanastaTablePage  *self);
-void      canasta_table_page_show_scores (CanastaTablePage *self);
-gboolean  canasta_table_page_has_room   (CanastaTablePage  *self,
-                                         int                width);
-void      canasta_table_page_show_guide (CanastaTablePage  *self,
-                                         GtkWidget         *guide);
+gboolean          canasta_table_page_count       (CanastaTablePage *self);
+void              canasta_table_page_show_scores (CanastaTablePage *self);
+gboolean          canasta_table_page_has_room    (CanastaTablePage *self,
+                                                  int               width);
+void              canasta_table_page_show_guide  (CanastaTablePage *self,
+                                                  GtkWidget        *guide);
 
 G_END_DECLS

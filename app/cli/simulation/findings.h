@@ -30,20 +30,20 @@ typedef struct
   double seconds;               /* of all together */
 } CanastaFindings;
 
-CanastaFindings *canasta_findings_new   (const CanastaSelfPlay  *play,
-                                       GArray                 *deals,
-                                       const CanastaTally     *tally,
-                                       double                  seconds);
-CanastaFindings *canasta_findings_read  (const char             *text,
-                                       gsize                   length,
-                                       const char             *name,
-                                       GError                **error);
-void            canasta_findings_free  (CanastaFindings         *self);
-gboolean        canasta_findings_add   (CanastaFindings         *self,
-                                       const CanastaFindings   *other,
-                                       GError                **error);
-void            canasta_findings_print (const CanastaFindings   *self,
-                                       const char             *format);
+CanastaFindings *canasta_findings_new   (const CanastaSelfPlay *play,
+                                         GArray                *deals,
+                                         const CanastaTally    *tally,
+                                         double                 seconds);
+CanastaFindings *canasta_findings_read  (const char            *text,
+                                         gsize                  length,
+                                         const char            *name,
+                                         GError               **error);
+void             canasta_findings_free  (CanastaFindings       *self);
+gboolean         canasta_findings_add   (CanastaFindings       *self,
+                                         const CanastaFindings *other,
+                                         GError               **error);
+void             canasta_findings_print (const CanastaFindings *self,
+                                         const char            *format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaFindings, canasta_findings_free)
 
