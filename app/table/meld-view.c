@@ -429,6 +429,22 @@ snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
     snapshot_tag (self, snapshot, caption);
 }
 
+/* The same in as few letters as can be: "★ 7", "5 · 2w", and of cards that are all alike how
+ * many there are of those that a canasta takes, "3/7". */
+static char *
+say_chip_shortly (CanastaMeldView *self)
+{
+  const CanastaMeld *meld = &self->item.meld;
+  int count = canasta_meld_count (meld);
+
+  if (canasta_meld_is_canasta (meld))
+    return get_badge_text (meld);
+  if (canasta_meld_spans (meld) || self->item.missing <= 0
+      || (canasta_meld_count_wilds (meld) > 0 && meld->kind != CANASTA_MELD_WILD))
+    return canasta_meld_dup_caption (meld);
+  return g_strdup_printf ("%d/%d", count, count + self->item.missing);
+}
+
 /* What a chip says under its index or beside it: how many cards the meld has, and how many of
  * them are wild; in fewer letters where these have no room. */
 static char *
@@ -446,11 +462,10 @@ say_chip (CanastaMeldView *self, double width)
                              ? g_steal_pointer (&cards)
                              : g_strdup_printf (C_("meld", "%1$s · %2$dw"), cards, wilds);
 
-  if (SMALL_WORDS * canasta_paint_get_text_width (GTK_WIDGET (self), whole, CHIP_WORDS, FALSE)
-      <= width)
-    return g_steal_pointer (&whole);
-  return canasta_meld_is_canasta (meld) ? g_steal_pointer (&number)
-                                        : canasta_meld_dup_caption (meld);
+  return SMALL_WORDS * canasta_paint_get_text_width (GTK_WIDGET (self), whole, CHIP_WORDS, FALSE)
+             <= width
+           ? g_steal_pointer (&whole)
+           : say_chip_shortly (self);
 }
 
 /* A meld where there is no room for its cards: its index, and below that, or beside it
