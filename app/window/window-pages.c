@@ -9,7 +9,6 @@
 #include "company/remark-popover.h"
 #include "pages/accessible.h"
 #include "settings/settings.h"
-#include "turn/passage.h"
 #include "window/title.h"
 
 /* Under which each is in the stack. */
@@ -126,25 +125,27 @@ is_at_table (CanastaWindow *self)
          && canasta_table_page_get_table (self->table_page);
 }
 
-/* On the page of people one awaited sentence takes the place of another, until the cards are
- * dealt, which has happened then. What the clock means is heard once. */
+/* What the clock means is heard once; no other sentence takes its place before. */
 static void
-tell_awaited (CanastaWindow *self, const char *sentence, gboolean is_new)
+tell_clock (CanastaWindow *self)
 {
   g_autofree char *clock = canasta_company_explain_clock (self->company);
-  gboolean is_clock_new = clock && g_strcmp0 (clock, self->told_clock) != 0;
-  g_autoptr (GString) text = g_string_new (sentence);
 
-  if (!is_new && !is_clock_new)
-    return;
-  if (is_clock_new)
-    canasta_passage_add (text, clock);
+  if (clock && g_strcmp0 (clock, self->told_clock) != 0)
+    canasta_narrator_tell (self->narrator, clock);
   g_free (self->told_clock);
   self->told_clock = g_steal_pointer (&clock);
+}
+
+/* On the page of people one awaited sentence takes the place of another, until the cards are
+ * dealt, which has happened then. */
+static void
+tell_awaited (CanastaWindow *self, const char *sentence)
+{
   if (canasta_company_is_complete (self->company))
-    canasta_narrator_tell (self->narrator, text->str);
+    canasta_narrator_tell (self->narrator, sentence);
   else
-    canasta_narrator_say (self->narrator, text->str);
+    canasta_narrator_say (self->narrator, sentence);
 }
 
 /* For whom the game waits is said above it, where neither the table nor the page of people says
@@ -163,10 +164,12 @@ show_awaited (CanastaWindow *self)
                           sentence && is_match && !is_at_table (self));
   if (!sentence)
     g_clear_pointer (&self->told_clock, g_free);
-  else if (is_people)
-    tell_awaited (self, sentence, is_new);
+  else if (is_new && is_people)
+    tell_awaited (self, sentence);
   else if (is_new)
     canasta_narrator_tell (self->narrator, sentence);
+  if (sentence && is_people)
+    tell_clock (self);
 }
 
 static void
