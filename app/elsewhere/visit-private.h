@@ -28,7 +28,6 @@ struct _CanastaVisit
   CanastaClockSeen *clock;
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
   guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */
-  gboolean is_back;             /* the host, who may have been killed, may not know it */
 
   /* The deal that is agreed on, or by which the round was dealt. */
   guint8 match_id[16];

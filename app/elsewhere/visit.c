@@ -202,7 +202,6 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
   self->seat = welcome->place == CANASTA_GUEST_SEATED && welcome->seat >= 0
                  ? (guint) welcome->seat : CANASTA_NO_SEAT;
   self->is_known = TRUE;
-  self->is_back = TRUE;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -223,17 +222,16 @@ take_rules (CanastaVisit *self, const CanastaRulesTold *rules, GError **error)
   return TRUE;
 }
 
-/* After a break, who was ready says so once more. Before the first deal the rules may have
- * changed meanwhile, and nobody is ready for what they have not seen. */
+/* Who is ready is so until it is dealt: a host who was killed may not know it, and one to whom
+ * nothing came for a while has taken it back. Before the first deal the rules may have changed
+ * meanwhile, and nobody is ready for what they have not seen. */
 static void
 say_ready_again (CanastaVisit *self)
 {
   const CanastaTableSeen *seen = &self->seen.table;
 
-  if (!self->is_back || self->seat >= seen->n_seats)
-    return;
-  self->is_back = FALSE;
-  if (self->session && self->ready_for == seen->round && !seen->seats[self->seat].ready)
+  if (self->session && self->seat < seen->n_seats && self->ready_for == seen->round
+      && !seen->seats[self->seat].ready)
     canasta_visit_set_ready (self, TRUE);
 }
 

@@ -589,6 +589,35 @@ test_dealt_without (void)
   g_assert_cmpuint (letters, >, 6);
 }
 
+/* So many letters after they are ready for the second round, nothing comes through for so long that
+ * the deal is given up. They need not say again that they are ready. */
+static void
+test_silence_in_deal (void)
+{
+  guint letters = 0;
+  gboolean is_dealt = FALSE;
+
+  while (!is_dealt)
+    {
+      Evening evening;
+
+      begin (&evening, "rounds=2");
+      deliver (&evening);
+      be_ready (&evening);
+      play_round (&evening, 1);
+      be_ready (&evening);
+      deliver_some (&evening, ++letters);
+      is_dealt = canasta_match_get_round (get_match (&evening)) == 2;
+      canasta_host_tell_time (evening.host, evening.now += 20000);
+      play_round (&evening, 2);
+      g_assert_null (evening.sentence);
+      check_same (get_match (&evening), get_seen (&evening, 0));
+      check_same (get_match (&evening), get_seen (&evening, 1));
+      end (&evening);
+    }
+  g_assert_cmpuint (letters, >, 6);
+}
+
 /* Hosts that are not honest */
 
 static char *
@@ -694,6 +723,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/clock", test_clock);
   g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
   g_test_add_func ("/visit/dealt-without", test_dealt_without);
+  g_test_add_func ("/visit/silence-in-deal", test_silence_in_deal);
   g_test_add_func ("/visit/twists", test_twists);
   return g_test_run ();
 }
