@@ -353,6 +353,32 @@ canasta_call_stop (CanastaCall *self)
   drop_line (self);
 }
 
+static void
+closed_cb (CanastaLine *line, CanastaEnding ending, gboolean *has_closed)
+{
+  *has_closed = TRUE;
+}
+
+/**
+ * canasta_call_finish:
+ * @self: a call
+ *
+ * Stops it, for a program that ends: does not return before all is sent and the line is closed,
+ * or the host has not answered for a few seconds.
+ */
+void
+canasta_call_finish (CanastaCall *self)
+{
+  g_autoptr (CanastaLine) line = self->line ? g_object_ref (self->line) : NULL;
+  gboolean has_closed = !line;
+
+  if (line)
+    g_signal_connect (line, "ended", G_CALLBACK (closed_cb), &has_closed);
+  canasta_call_stop (self);
+  while (!has_closed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Whether the host could not be reached, or the line is lost, and it is tried again. */
 gboolean
 canasta_call_is_lost (CanastaCall *self)

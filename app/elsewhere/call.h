@@ -30,6 +30,7 @@ void          canasta_call_keep_ticket
                                    const char               *path);
 void          canasta_call_start  (CanastaCall              *self);
 void          canasta_call_stop   (CanastaCall              *self);
+void          canasta_call_finish (CanastaCall              *self);
 gboolean      canasta_call_is_lost (CanastaCall             *self);
 const char   *canasta_call_get_sentence
                                   (CanastaCall              *self);

@@ -47,7 +47,8 @@ struct _CanastaClubTable
 
   CanastaSession *session;      /* what is played, or NULL */
   guint glancing;
-  gint64 until;                 /* when a match that is over has been looked at for long enough */
+  gint64 until;                 /* when a match that is over has been looked at for long enough … */
+  gint64 patience;              /* … and who has not seen its end is awaited no more */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClubTable, canasta_club_table, G_TYPE_OBJECT)
@@ -201,6 +202,7 @@ await_end (CanastaClubTable *self)
     return;
   tell (self, g_strdup (_("The match is over.")));
   self->until = g_get_monotonic_time () + LOOKING_TIME * G_USEC_PER_SEC;
+  self->patience = g_get_monotonic_time () + self->terms->wait * 1000;
   self->glancing = g_timeout_add_seconds (GLANCE, glance_cb, self);
 }
 
@@ -459,12 +461,22 @@ has_anybody (CanastaClubTable *self)
   return FALSE;
 }
 
+/* Whether somebody looks at a match that is over, or may come back for its end. */
+static gboolean
+is_looked_at (CanastaClubTable *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  return (has_anybody (self) && now < self->until)
+         || (canasta_host_awaits_guests (self->host) && now < self->patience);
+}
+
 static gboolean
 glance_cb (gpointer data)
 {
   CanastaClubTable *self = data;
 
-  if (has_anybody (self) && g_get_monotonic_time () < self->until)
+  if (is_looked_at (self))
     return G_SOURCE_CONTINUE;
   self->glancing = 0;
   begin_again (self);

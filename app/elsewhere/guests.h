@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @can_remark: whether their program can say and hear remarks
  * @can_clock: whether it can show how much time is left
  * @is_ready: whether they are, for the next round
+ * @has_seen_end: whether they have all of a match that is over
  * @line: the connection they are at, 0 for none
  * @since: since when they are there, or gone, in milliseconds
  * @remarked: when they said something last
@@ -39,6 +40,7 @@ typedef struct
   gboolean can_remark;
   gboolean can_clock;
   gboolean is_ready;
+  gboolean has_seen_end;
   guint line;
   gint64 since;
   gint64 remarked;

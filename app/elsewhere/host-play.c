@@ -531,13 +531,40 @@ canasta_host_take_act (CanastaHost *self, CanastaGuest *guest, const CanastaAct 
 void
 canasta_host_take_seen (CanastaHost *self, CanastaGuest *guest, guint64 seen)
 {
+  CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
   guint count;
 
-  if (!self->session)
+  if (!match)
     return;
-  count = canasta_record_get_count (canasta_match_get_record (canasta_session_get_match (self->session)));
+  count = canasta_record_get_count (canasta_match_get_record (match));
+  guest->has_seen_end |= seen == count
+                         && canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   if (seen == 0 || seen + MOST_BEHIND < count)
     tell_position (self, guest);
+}
+
+/**
+ * canasta_host_awaits_guests:
+ * @self: a host
+ *
+ * Returns: whether the match is over, and somebody elsewhere who sits at the table has not said
+ *   that they have seen all of it
+ */
+gboolean
+canasta_host_awaits_guests (CanastaHost *self)
+{
+  if (!self->session || self->is_closed
+      || canasta_match_get_stage (canasta_session_get_match (self->session))
+         != CANASTA_STAGE_MATCH_OVER)
+    return FALSE;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT && !guest->has_seen_end)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**

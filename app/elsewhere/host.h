@@ -125,6 +125,7 @@ void                canasta_host_set_closed     (CanastaHost          *self,
 
 /* The match. */
 CanastaSession     *canasta_host_get_session    (CanastaHost          *self);
+gboolean            canasta_host_awaits_guests  (CanastaHost          *self);
 void                canasta_host_set_ready      (CanastaHost          *self,
                                                  gboolean              is_ready);
 void                canasta_host_remark         (CanastaHost          *self,

@@ -300,6 +300,16 @@ take_position (CanastaVisit *self, const CanastaMessage *message, GError **error
   return TRUE;
 }
 
+/* After the last round the host stays until everybody who sits at the table has said so. */
+static gboolean
+take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
+{
+  if (!canasta_visit_take_proof (self, proof, error))
+    return FALSE;
+  canasta_visit_tell_seen (self);
+  return TRUE;
+}
+
 static gboolean
 take (CanastaVisit *self, CanastaMessage *message, GError **error)
 {
@@ -320,7 +330,7 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
     case CANASTA_MESSAGE_RECORD:
       return canasta_visit_take_record (self, message, error);
     case CANASTA_MESSAGE_PROOF:
-      return canasta_visit_take_proof (self, &message->proof, error);
+      return take_proof (self, &message->proof, error);
     case CANASTA_MESSAGE_DONE:
       take_done (self, message->done.n);
       return TRUE;
@@ -482,13 +492,13 @@ canasta_visit_remark (CanastaVisit *self, CanastaRemark remark)
 }
 
 /* To be called when nothing else was said for a while: the host knows what was seen last, and
- * tells how things stand if that is too little. */
+ * tells how things stand if that is too little. Nobody has seen a round before its proof. */
 void
 canasta_visit_tell_seen (CanastaVisit *self)
 {
   CanastaMessage message;
 
-  if (!self->is_known || !self->session || self->r == 0)
+  if (!self->is_known || self->r == 0 || self->is_over)
     return;
   canasta_message_init (&message, CANASTA_MESSAGE_SEEN);
   message.seen.r = self->r;

@@ -334,8 +334,8 @@ static const CanastaMessageRow message_rows[] = {
     .example = "{\"k\":\"remark\",\"remark\":\"well-played\"}" },
   FROM_GUEST (SEEN),
     .name = "seen",
-    .summary = "The last record one has seen, when nothing else was said for five seconds. With 0 "
-               "one asks for the position.",
+    .summary = "The last record one has seen: after each proof, and when nothing else was said for "
+               "five seconds. With 0 one asks for the position.",
     .rows = seen_rows,
     .example = "{\"k\":\"seen\",\"r\":42}" },
   FROM_GUEST (LEAVE),

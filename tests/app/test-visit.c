@@ -618,6 +618,32 @@ test_silence_in_deal (void)
   g_assert_cmpuint (letters, >, 6);
 }
 
+/* Who is away when the match ends is awaited, and has the last round once they are back. */
+static void
+test_away_at_end (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=1");
+  deliver (&evening);
+  be_ready (&evening);
+  while (!get_seen (&evening, 0))
+    pass (&evening);
+  go (&evening, 0);
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  canasta_host_tell_time (evening.host, evening.now += CANASTA_HOST_GRACE);
+  while (!is_over (get_match (&evening), 1) || !is_over (get_seen (&evening, 1), 1))
+    pass (&evening);
+  pass (&evening);
+  g_assert_true (canasta_host_awaits_guests (evening.host));
+  come (&evening, 0);
+  pass (&evening);
+  g_assert_null (evening.sentence);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  end (&evening);
+}
+
 /* Hosts that are not honest */
 
 static char *
@@ -724,6 +750,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
   g_test_add_func ("/visit/dealt-without", test_dealt_without);
   g_test_add_func ("/visit/silence-in-deal", test_silence_in_deal);
+  g_test_add_func ("/visit/away-at-end", test_away_at_end);
   g_test_add_func ("/visit/twists", test_twists);
   return g_test_run ();
 }

@@ -228,6 +228,23 @@ def test_guest_killed():
               {told[0][told[0].rindex("New total"):]})
 
 
+def test_away_at_end():
+    """A guest whose line is away when the match ends is awaited by the host for as long as the
+    table waits for anybody, and no longer than until they are back."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only", "--wait=0.3", *TWO)
+        other = join(f"{folder}/b", "Ben", invitation, "--player=policy")
+        guest = join(f"{folder}/a", "Anna", invitation)
+        read_until(table, "Round 1")
+        guest.kill()
+        guest.communicate()
+        assert "The match is won" in end(other)
+        assert "The match is won" in read_until(table, "Waiting for the others.")
+        guest = join(f"{folder}/a", "Anna", invitation)
+        assert "The host has ended the table." in end(guest, status=1)
+        end(table)
+
+
 def test_same_people():
     """When the match is over, the same people play another one at the same table."""
     with scratch() as folder:

@@ -182,6 +182,7 @@ play (Joining *self, const char *data_folder)
     g_main_context_iteration (NULL, TRUE);
   if (self->terminal.match)
     canasta_terminal_play (&self->terminal, &error);
+  canasta_call_finish (self->call);
   if (error || !canasta_visit_record_match (self->visit, data_folder, &error))
     return canasta_command_refuse ("join", error);
   return is_over (self) || (!self->has_failed && !self->terminal.has_ended) ? CANASTA_EXIT_DONE

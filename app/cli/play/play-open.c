@@ -21,6 +21,9 @@
 
 #define MOST_MINUTES (24 * 60)
 
+/* After this time it is told that somebody is awaited, in milliseconds. */
+#define TELLING_TIME 3000
+
 /* A table in the terminal that is open. */
 typedef struct
 {
@@ -316,6 +319,41 @@ play (Opening *self, GError **error)
   return canasta_terminal_play (&self->terminal, error);
 }
 
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until all guests have seen the end of the match, or so many milliseconds are over. */
+static void
+await_guests_for (Opening *self, guint time)
+{
+  gboolean is_late = FALSE;
+  guint patience = g_timeout_add (time, late_cb, &is_late);
+
+  while (canasta_host_awaits_guests (self->host) && !is_late && !canasta_output_has_failed ())
+    g_main_context_iteration (NULL, TRUE);
+  if (!is_late)
+    g_source_remove (patience);
+}
+
+/* Whoever is away when the match ends may come back for its last rounds, as long as the table waits
+ * for them. */
+static void
+await_guests (Opening *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (self->host, &message);
+  await_guests_for (self, TELLING_TIME);
+  if (!canasta_host_awaits_guests (self->host) || canasta_output_has_failed ())
+    return;
+  g_print ("%s\n", _("Waiting for the others."));
+  await_guests_for (self, message.table.waits);
+}
+
 /* A match that is not over can be played on. */
 static int
 take_leave (Opening *self, const char *data_folder)
@@ -366,7 +404,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port,
                   options->asks_router, data_folder, &error))
     return canasta_command_refuse ("play", error);
-  play (&opening, &error);
+  if (play (&opening, &error))
+    await_guests (&opening);
   canasta_open_table_finish (opening.table);
   if (error)
     return canasta_command_refuse ("play", error);
