@@ -93,14 +93,26 @@ def read_match(folder):
     return {key: match[key] for key in ("table", "rules", "names", "rounds")}
 
 
+def goes_on(programs, ties):
+    """Whether another round is to be dealt, as where both have the same; once for each such tie."""
+    sheets = [program.find(begins("New total: "), "list item") for program in programs]
+    if not all(sheets) or len(set(read_totals(programs[0]))) > 1 or sheets[0].get_name() in ties:
+        return False
+    ties.append(sheets[0].get_name())
+    for program in programs:
+        program.click("Next round")
+    return True
+
+
 def plays_round(path):
     """Two windows play a match of a round against each other: both have the same of it, from the
     deal to the last discard, and the same sheet."""
     with two_at_table(path, SHORT) as (table, visit):
         programs = table.program, visit.program
         seats = [Seat(program) for program in programs]
-        while wait(lambda: any([seat.take_turn() for seat in seats]) or is_over(table.program),
-                   "a turn, or the end") is True:
+        ties = []
+        while wait(lambda: any([seat.take_turn() for seat in seats]) or goes_on(programs, ties)
+                   or is_over(table.program), "a turn, or the end") is True:
             pass
         totals = [read_totals(program) for program in programs]
         assert len(totals[0]) == 2 and totals[0] == totals[1][::-1], totals
