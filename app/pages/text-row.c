@@ -12,12 +12,12 @@
 static void
 enter_cb (GtkWidget *row)
 {
-  g_autofree char *sentence =
-    g_strdup_printf ("%s.", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_autofree char *sentence = g_strdup_printf ("%s.", title);
   CanastaAnnouncer *announcer = canasta_announcer_find (row);
 
   if (announcer)
-    canasta_announcer_tell (announcer, sentence);
+    canasta_announcer_answer (announcer, title, sentence);
 }
 
 /**

@@ -99,8 +99,8 @@ class Listening:
         self.heard = []
         self.place = 0  # in all that was told, after what was waited for
 
-    def hears(self, words):
-        """Waits until this is told, after what was waited for before."""
+    def hears_focus(self, words):
+        """Waits until this is told of what has the focus: as often as it comes there."""
         def is_told():
             told = " ".join(self.program.heard).find(words, self.place)
             if told >= 0:
@@ -108,6 +108,10 @@ class Listening:
             return told >= 0
 
         wait(is_told, f"“{words}” is told")
+
+    def hears(self, words):
+        """Waits until this is told, after what was waited for before."""
+        self.hears_focus(words)
         self.heard.append(words)
 
     def has_heard_once(self):
