@@ -11,8 +11,6 @@
 #include "network/bytes.h"
 #include "session/saved-matches.h"
 
-#define LONGEST_NAME 40
-
 /* How often it is looked whether all have gone when a match is over, and how long they may look at
  * it, in seconds. */
 #define GLANCE 1
@@ -175,7 +173,7 @@ look_at_seats (CanastaClubTable *self, gboolean is_told)
       if (presence != NOBODY)
         {
           g_free (self->names[seat]);
-          self->names[seat] = canasta_plain_text_line (seen->name, LONGEST_NAME);
+          self->names[seat] = canasta_plain_text_line (seen->name, CANASTA_MESSAGE_LONGEST_NAME);
         }
       if (is_told)
         tell (self, describe_presence (presence, before, self->names[seat], seat));
@@ -255,7 +253,7 @@ knocked_cb (CanastaClubTable *self, guint id)
 
   if (guest && free == 0)
     {
-      g_autofree char *name = canasta_plain_text_line (guest->name, LONGEST_NAME);
+      g_autofree char *name = canasta_plain_text_line (guest->name, CANASTA_MESSAGE_LONGEST_NAME);
 
       tell (self, g_strdup_printf (_("%s is not let in: no seat is free."), name));
       canasta_host_refuse (self->host, id);
@@ -492,7 +490,8 @@ list_names (const CanastaGuestList *list, const CanastaGuestList *others)
   for (guint i = 0; i < list->n; i++)
     if (!canasta_guest_list_has (others, list->listed[i].name))
       {
-        g_autofree char *name = canasta_plain_text_line (list->listed[i].name, LONGEST_NAME);
+        g_autofree char *name =
+          canasta_plain_text_line (list->listed[i].name, CANASTA_MESSAGE_LONGEST_NAME);
 
         g_strv_builder_add (names, name);
       }

@@ -9,8 +9,6 @@
 #include "match/player-names.h"
 #include "network/bytes.h"
 
-#define LONGEST_NAME 40
-
 void
 canasta_guest_list_clear (CanastaGuestList *self)
 {
@@ -31,11 +29,11 @@ canasta_guest_list_copy (const CanastaGuestList *self, CanastaGuestList *copy)
 static gboolean
 check_name (const char *const *names, guint i, GError **error)
 {
-  if (*names[i] == '\0' || g_utf8_strlen (names[i], -1) > LONGEST_NAME)
+  if (*names[i] == '\0' || g_utf8_strlen (names[i], -1) > CANASTA_MESSAGE_LONGEST_NAME)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("A name has from 1 to %d letters: “%s” cannot be one."), LONGEST_NAME,
-                   names[i]);
+                   _("A name has from 1 to %d letters: “%s” cannot be one."),
+                   CANASTA_MESSAGE_LONGEST_NAME, names[i]);
       return FALSE;
     }
   for (guint other = 0; other < i; other++)

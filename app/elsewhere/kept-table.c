@@ -13,7 +13,6 @@
 #include "session/saved-matches.h"
 #include "turn/table-clock.h"
 
-#define LONGEST_NAME 40
 #define LONGEST_TEXT 200
 #define MOST_ATTEMPTS 1000
 
@@ -22,7 +21,7 @@
 
 static const CanastaJsonRow seat_rows[] = {
   CANASTA_JSON_ROW_CHOICE ("occupant", CanastaKeptSeat, occupant, canasta_occupant_words, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("name", CanastaKeptSeat, name, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaKeptSeat, name, CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("player", CanastaKeptSeat, word, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("left", CanastaKeptSeat, left, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   { NULL },
@@ -30,20 +29,20 @@ static const CanastaJsonRow seat_rows[] = {
 
 static const CanastaJsonRow guest_rows[] = {
   CANASTA_JSON_ROW_FORM ("mark", CanastaKeptGuest, mark, &canasta_share_form, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("name", CanastaKeptGuest, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaKeptGuest, name, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_OR_NONE ("seat", CanastaKeptGuest, seat, 0, CANASTA_MAX_SEATS - 1, -1),
   CANASTA_JSON_ROW_SWITCH ("put-out", CanastaKeptGuest, is_put_out, IF_ANY),
   { NULL },
 };
 
 static const CanastaJsonRow listed_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("name", CanastaListed, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaListed, name, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaListed, ticket, &canasta_ticket_form, NEEDED),
   { NULL },
 };
 
 static const CanastaJsonRow rows[] = {
-  CANASTA_JSON_ROW_TEXT ("table", CanastaKeptTable, title, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaKeptTable, title, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("match", CanastaKeptTable, match, &canasta_match_form, NEEDED),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaKeptTable, ticket, &canasta_ticket_form, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("list", CanastaKeptTable, list.listed, list.n, listed_rows, IF_ANY),

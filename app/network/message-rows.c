@@ -16,7 +16,6 @@
 
 #define MOST_ROUNDS 1000
 #define MOST_ATTEMPTS 1000
-#define LONGEST_NAME 40
 #define LONGEST_WORD 24
 #define LONGEST_SENTENCE 300
 #define MOST_WORDS 16
@@ -26,7 +25,6 @@
 /* Choices */
 
 static const char *const places[] = { "waiting", "seat", "looking", NULL };
-
 
 static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "too-fast",
                                             "not-now", "unknown", NULL };
@@ -91,9 +89,9 @@ static const CanastaJsonForm rule_form = {
 #define END { NULL }
 
 static const CanastaJsonRow hello_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("program", CanastaHello, program, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("program", CanastaHello, program, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXTS ("can", CanastaHello, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
-  CANASTA_JSON_ROW_TEXT ("name", CanastaHello, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaHello, name, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXT ("language", CanastaHello, language, LONGEST_WORD, IF_ANY),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaHello, ticket, &canasta_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_FORM ("return", CanastaHello, return_ticket, &canasta_return_ticket_form, ALWAYS),
@@ -142,9 +140,9 @@ static const CanastaJsonRow seen_rows[] = {
 static const CanastaJsonRow no_rows[] = { END };
 
 static const CanastaJsonRow welcome_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("program", CanastaWelcome, program, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("program", CanastaWelcome, program, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXTS ("can", CanastaWelcome, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
-  CANASTA_JSON_ROW_TEXT ("table", CanastaWelcome, table, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaWelcome, table, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("match", CanastaWelcome, match, &canasta_match_form, ALWAYS),
   CANASTA_JSON_ROW_FORM ("return", CanastaWelcome, return_ticket, &canasta_return_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("place", CanastaWelcome, place, places, NEEDED),
@@ -154,7 +152,7 @@ static const CanastaJsonRow welcome_rows[] = {
 };
 
 static const CanastaJsonRow seat_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("name", CanastaSeatSeen, name, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaSeatSeen, name, CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
   CANASTA_JSON_ROW_CHOICE ("occupant", CanastaSeatSeen, occupant, canasta_occupant_words, NEEDED),
   CANASTA_JSON_ROW_SWITCH ("here", CanastaSeatSeen, here, ALWAYS),
   CANASTA_JSON_ROW_SWITCH ("ready", CanastaSeatSeen, ready, ALWAYS),
@@ -174,10 +172,11 @@ static const CanastaJsonRow table_rows[] = {
 };
 
 static const CanastaJsonRow rules_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("table", CanastaRulesTold, table, LONGEST_NAME, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("house", CanastaRulesTold, house, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaRulesTold, table, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("house", CanastaRulesTold, house, CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
   CANASTA_JSON_ROW_NODE ("rules", CanastaRulesTold, rules, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("missing", CanastaRulesTold, missing, LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("missing", CanastaRulesTold, missing,
+                         CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
   END
 };
 

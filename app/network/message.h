@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * not go on with this one. */
 #define CANASTA_PROTOCOL "canasta.1"
 
+/* The most characters of a name: a person's, a table's, a house's or a program's. */
+#define CANASTA_MESSAGE_LONGEST_NAME 40
+
 #define CANASTA_MESSAGE_ERROR (canasta_message_error_quark ())
 
 /**

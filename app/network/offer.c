@@ -5,6 +5,7 @@
 
 #include "files/plain-text.h"
 #include "network/bytes.h"
+#include "network/message.h"
 
 /* A word has its length in one byte. */
 #define LONGEST_WORD 255
@@ -53,8 +54,8 @@ canasta_offer_write (const CanastaTableOffer *self)
 {
   g_autofree char *pin = canasta_bytes_write (self->pin, sizeof self->pin);
   g_autofree char *ticket = canasta_bytes_write (self->ticket.bytes, sizeof self->ticket.bytes);
-  g_autofree char *name = canasta_plain_text_line (self->name, CANASTA_OFFER_LONGEST_NAME);
-  g_autofree char *house = canasta_plain_text_line (self->house, CANASTA_OFFER_LONGEST_NAME);
+  g_autofree char *name = canasta_plain_text_line (self->name, CANASTA_MESSAGE_LONGEST_NAME);
+  g_autofree char *house = canasta_plain_text_line (self->house, CANASTA_MESSAGE_LONGEST_NAME);
   g_autofree char *n_free = g_strdup_printf ("%u", self->n_free);
   GVariantBuilder words;
 
@@ -76,6 +77,12 @@ find_value (GHashTable *values, const char *key)
   const char *value = g_hash_table_lookup (values, key);
 
   return value ? value : "";
+}
+
+static char *
+dup_name (GHashTable *values, const char *word)
+{
+  return canasta_plain_text_line (find_value (values, word), CANASTA_MESSAGE_LONGEST_NAME);
 }
 
 /* Keys are read in capitals or not, and the first of two counts, as DNS-SD has it. */
@@ -128,8 +135,8 @@ canasta_offer_read (CanastaTableOffer *self, GVariant *words)
                                       NULL))
     return FALSE;
   self->n_free = (guint) n_free;
-  self->name = canasta_plain_text_line (find_value (values, "name"), CANASTA_OFFER_LONGEST_NAME);
-  self->table = canasta_plain_text_line (find_value (values, "table"), CANASTA_OFFER_LONGEST_NAME);
-  self->house = canasta_plain_text_line (find_value (values, "house"), CANASTA_OFFER_LONGEST_NAME);
+  self->name = dup_name (values, "name");
+  self->table = dup_name (values, "table");
+  self->house = dup_name (values, "house");
   return TRUE;
 }

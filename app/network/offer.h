@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 /* What tables are called in DNS-SD. */
 #define CANASTA_OFFER_TYPE "_canasta._tcp"
 
-/* The most characters of a name. */
-#define CANASTA_OFFER_LONGEST_NAME 40
-
 /**
  * CanastaTableOffer:
  * @name: who has opened the table, of one line

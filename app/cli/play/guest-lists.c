@@ -8,7 +8,6 @@
 #include "elsewhere/guest-list.h"
 
 #define KEY "guests"
-#define LONGEST_NAME 40
 
 void
 canasta_guest_lists_clear (CanastaGuestLists *self)
@@ -52,11 +51,11 @@ read_table (CanastaGuestLists *self, GKeyFile *file, const char *title, GError *
 {
   char **names;
 
-  if (g_utf8_strlen (title, -1) > LONGEST_NAME)
+  if (g_utf8_strlen (title, -1) > CANASTA_MESSAGE_LONGEST_NAME)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
                    _("The name of a table has %d letters at most: “%s” cannot be one."),
-                   LONGEST_NAME, title);
+                   CANASTA_MESSAGE_LONGEST_NAME, title);
       return FALSE;
     }
   if (!check_keys (file, title, error))

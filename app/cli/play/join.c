@@ -69,7 +69,8 @@ clock_cb (Joining *self, const CanastaClock *clock)
 {
   const CanastaTableSeen *seen = canasta_visit_get_seen (self->visit);
   const char *name = seen->seats[clock->seat].name;
-  g_autofree char *told = canasta_plain_text_line (name ? name : "", 40);
+  g_autofree char *told =
+    canasta_plain_text_line (name ? name : "", CANASTA_MESSAGE_LONGEST_NAME);
   g_autofree char *sentence =
     canasta_clock_words_tell (clock, clock->seat == canasta_visit_get_seat (self->visit) ? NULL : told);
 

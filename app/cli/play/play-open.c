@@ -66,7 +66,8 @@ knocked_cb (Opening *self, guint id)
   const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
   guint free = canasta_host_list_free (self->host);
   guint seat = free != 0 ? (guint) g_bit_nth_lsf (free, -1) : CANASTA_NO_SEAT;
-  g_autofree char *name = guest ? canasta_plain_text_line (guest->name, 40) : NULL;
+  g_autofree char *name =
+    guest ? canasta_plain_text_line (guest->name, CANASTA_MESSAGE_LONGEST_NAME) : NULL;
 
   if (!guest)
     return;

@@ -11,14 +11,12 @@
 #include "match/player-names.h"
 #include "network/message-forms.h"
 
-#define LONGEST_NAME 40
-
 static char *
 dup_name (CanastaTerminal *self, guint seat)
 {
   g_autofree char *name = canasta_talk_dup_name (self->talk, seat);
 
-  return canasta_plain_text_line (name ? name : "", LONGEST_NAME);
+  return canasta_plain_text_line (name ? name : "", CANASTA_MESSAGE_LONGEST_NAME);
 }
 
 /* What is said. */
