@@ -16,16 +16,15 @@
 #include "cli/play/guest-lists.h"
 #include "cli/play/invitations.h"
 #include "cli/play/shut-in.h"
+#include "cli/play/table-times.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/club.h"
 #include "network/dial.h"
 #include "network/host-key.h"
-#include "turn/table-clock.h"
 #include "variants/layers.h"
 
 #define STANDARD_PORT (-1)
-#define MOST_MINUTES (CANASTA_TABLE_CLOCK_MOST / (60 * 1000))
 #define MOST_TABLES 200
 #define MOST_PERSONS 10000
 #define MOST_RATE 1000
@@ -50,8 +49,7 @@ typedef struct
   int persons;
   int per_address;
   int rate;
-  double clock;                 /* minutes each person has for a round, or 0 */
-  double wait;                  /* minutes a table waits for who is away, or 0 for the standard */
+  CanastaTableTimes times;
   gboolean no_hints;
   gboolean behind_proxy;        /* on this computer, which has TLS */
   gboolean invitations;         /* only these, again */
@@ -107,10 +105,7 @@ parse (Options *options, int *argc, char ***argv)
       N_("Shows the invitations of the tables that are kept again, and ends"), NULL },
     { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
       N_("A computer player at a seat of every table"), N_("SEAT=PLAYER") },
-    { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
-      N_("How much time each person has for a round at an open table"), N_("MINUTES") },
-    { "wait", 0, 0, G_OPTION_ARG_DOUBLE, &options->wait,
-      N_("How long an open table waits for somebody whose line is broken"), N_("MINUTES") },
+    CANASTA_TABLE_TIMES_ENTRIES (options->times),
     { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
       N_("Nobody is shown a hint in this game"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
@@ -198,18 +193,8 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
     return FALSE;
   if (options->port != STANDARD_PORT && !check_number ("--port", options->port, 0, G_MAXUINT16, error))
     return FALSE;
-  if (options->clock < 0 || options->clock > MOST_MINUTES)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("A clock has from 0 to %d minutes."), MOST_MINUTES);
-      return FALSE;
-    }
-  if (options->wait < 0 || options->wait > MOST_MINUTES)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("A table waits for %d minutes at most."), MOST_MINUTES);
-      return FALSE;
-    }
+  if (!canasta_table_times_check (&options->times, error))
+    return FALSE;
   if (n_names <= options->tables)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -254,8 +239,8 @@ read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *re
 {
   terms->table = canasta_tables_open (registry, &options->table, error);
   terms->has_hints = !options->no_hints;
-  terms->clock = (gint64) (options->clock * 60 * 1000);
-  terms->wait = options->wait > 0 ? MAX ((gint64) (options->wait * 60 * 1000), 1) : CANASTA_HOST_GRACE;
+  terms->clock = canasta_table_times_get_clock (&options->times);
+  terms->wait = canasta_table_times_get_wait (&options->times);
   return terms->table && read_players (terms, options, error);
 }
 

@@ -19,8 +19,6 @@
 #include "session/saved-matches.h"
 #include "settings/settings.h"
 
-#define MOST_MINUTES (24 * 60)
-
 /* After this time it is told that somebody is awaited, in milliseconds. */
 #define TELLING_TIME 3000
 
@@ -188,9 +186,8 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   if (!self->host || !seat_players (self, options, &persons, error))
     return FALSE;
   canasta_host_set_hints (self->host, !options->no_hints);
-  canasta_host_set_clock (self->host, (gint64) (options->clock * 60 * 1000));
-  if (options->wait > 0)
-    canasta_host_set_grace (self->host, MAX ((gint64) (options->wait * 60 * 1000), 1));
+  canasta_host_set_clock (self->host, canasta_table_times_get_clock (&options->times));
+  canasta_host_set_grace (self->host, canasta_table_times_get_wait (&options->times));
   return TRUE;
 }
 
@@ -389,10 +386,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
 
   if (port < CANASTA_STANDARD_PORT || port > G_MAXUINT16)
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
-  if (options->clock < 0 || options->clock > MOST_MINUTES)
-    return canasta_command_refuse_with ("play", _("A clock has from 0 to %d minutes."), MOST_MINUTES);
-  if (options->wait < 0 || options->wait > MOST_MINUTES)
-    return canasta_command_refuse_with ("play", _("A table waits for %d minutes at most."), MOST_MINUTES);
+  if (!canasta_table_times_check (&options->times, &error))
+    return canasta_command_refuse ("play", error);
   if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
                          : !open_table (&opening, options, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);

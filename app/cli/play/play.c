@@ -31,8 +31,8 @@ wants_new_match (const CanastaPlayOptions *options)
   return options->new_match || options->computers_only || options->table.variant
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
-         || options->persons || options->no_hints || options->clock != 0
-         || options->wait != 0 || options->deal != CANASTA_ANY_DEAL;
+         || options->persons || options->no_hints || options->times.clock != 0
+         || options->times.wait != 0 || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -132,10 +132,7 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
     { "ask-router", 0, 0, G_OPTION_ARG_NONE, &options->asks_router,
       N_("Ask the router to open that port to them, for as long as the table is open"), NULL },
-    { "clock", 0, 0, G_OPTION_ARG_DOUBLE, &options->clock,
-      N_("How much time each person has for a round at an open table"), N_("MINUTES") },
-    { "wait", 0, 0, G_OPTION_ARG_DOUBLE, &options->wait,
-      N_("How long an open table waits for somebody whose line is broken"), N_("MINUTES") },
+    CANASTA_TABLE_TIMES_ENTRIES (options->times),
 #endif
     { NULL },
   };
@@ -193,7 +190,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", "%s",
                                         _("Nobody chooses the deal of an open table: leave out "
                                           "--deal."));
-  if (options.clock != 0 && !options.is_open)
+  if (options.times.clock != 0 && !options.is_open)
     return canasta_command_refuse_with ("play", "%s",
                                         _("Only an open table has a clock: --clock goes with "
                                           "--open."));

@@ -2,6 +2,7 @@
 /* What is played in the terminal: a saved match or a new one. */
 #pragma once
 
+#include "cli/play/table-times.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "session/setup.h"
@@ -22,8 +23,7 @@ typedef struct
   gboolean computers_only;
   gboolean no_hints;
   gboolean is_open;             /* to people elsewhere … */
-  double clock;                 /* minutes each person has for a round there, or 0 */
-  double wait;                  /* minutes it waits for who is away, or 0 for the standard */
+  CanastaTableTimes times;
   gboolean asks_router;         /* to let them through … */
   int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;
