@@ -5,13 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/awaited-label.h"
 #include "company/seat-row.h"
 #include "guide/guide.h"
 #include "pages/wrap.h"
 #include "preferences/message-dialog.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
-#include "turn/passage.h"
 #include "variants/tables.h"
 
 struct _CanastaGuestPage
@@ -220,12 +220,8 @@ show_ready (CanastaGuestPage *self, const CanastaTableSeen *seen)
   guint seat = canasta_company_get_seat (self->company);
   gboolean has_seat = seen && seat < seen->n_seats
                       && canasta_visit_is_connected (canasta_company_get_visit (self->company));
-  g_autoptr (GString) awaited = g_string_new (NULL);
 
-  canasta_passage_take (awaited, canasta_company_describe_awaited (self->company));
-  canasta_passage_take (awaited, canasta_company_explain_clock (self->company));
-  gtk_label_set_label (self->awaited, awaited->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->awaited), awaited->len > 0);
+  canasta_awaited_label_show (self->awaited, self->company);
   gtk_widget_set_visible (GTK_WIDGET (self->ready), has_seat && stage == CANASTA_STAGE_ROUND_OVER);
   gtk_toggle_button_set_active (self->ready, has_seat && seen->seats[seat].ready);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/awaited-label.h"
 #include "company/clock-row.h"
 #include "company/code-picture.h"
 #include "company/door-row.h"
@@ -14,7 +15,6 @@
 #include "preferences/message-dialog.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
-#include "turn/passage.h"
 
 struct _CanastaHostPage
 {
@@ -240,12 +240,8 @@ show_ready (CanastaHostPage *self, const CanastaTableSeen *table)
   CanastaSession *session = canasta_company_get_session (self->company);
   CanastaStage stage = session ? canasta_match_get_stage (canasta_session_get_match (session))
                                : CANASTA_STAGE_ROUND_OVER;
-  g_autoptr (GString) awaited = g_string_new (NULL);
 
-  canasta_passage_take (awaited, canasta_company_describe_awaited (self->company));
-  canasta_passage_take (awaited, canasta_company_explain_clock (self->company));
-  gtk_label_set_label (self->awaited, awaited->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->awaited), awaited->len > 0);
+  canasta_awaited_label_show (self->awaited, self->company);
   gtk_widget_set_visible (GTK_WIDGET (self->ready), stage == CANASTA_STAGE_ROUND_OVER);
   gtk_toggle_button_set_active (self->ready,
                                 table->seats[canasta_company_get_seat (self->company)].ready);
