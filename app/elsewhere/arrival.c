@@ -3,6 +3,8 @@
 
 #include "elsewhere/arrival.h"
 
+#include "network/bytes.h"
+
 static void
 turn_away (CanastaArrival *self, CanastaByeWhy why)
 {
@@ -10,30 +12,38 @@ turn_away (CanastaArrival *self, CanastaByeWhy why)
   self->why = why;
 }
 
-static void
-add (CanastaArrival *self, CanastaGuests *guests, const char *name)
+/* What opens the door to them from now on is what they show beside the invitation: so they are
+ * known by it even where the answer is lost. Who shows nothing is given one that is drawn here. */
+static gboolean
+choose_ticket (CanastaArrival *self, const CanastaHello *hello)
 {
   g_autoptr (GError) error = NULL;
 
-  if (canasta_guests_count (guests) < CANASTA_GUESTS_MOST)
-    self->guest = canasta_guests_add (guests, name, &self->ticket, &error);
-  self->is_new = self->has_ticket = self->guest != NULL;
-  self->why = CANASTA_BYE_FULL;
+  self->ticket = hello->return_ticket;
+  self->has_ticket = canasta_bytes_are_nought (self->ticket.bytes, sizeof self->ticket.bytes);
+  return !self->has_ticket
+         || canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, &error);
+}
+
+static void
+add (CanastaArrival *self, CanastaGuests *guests, const char *name)
+{
+  self->is_new = canasta_guests_count (guests) < CANASTA_GUESTS_MOST;
+  if (self->is_new)
+    self->guest = canasta_guests_add (guests, name, &self->ticket);
+  else
+    turn_away (self, CANASTA_BYE_FULL);
 }
 
 /* An invitation that only one person has is as good as their ticket, and gives them another one. */
 static void
 take_listed (CanastaArrival *self, CanastaGuests *guests, const CanastaListed *listed)
 {
-  g_autoptr (GError) error = NULL;
-
   self->guest = canasta_guests_find_name (guests, listed->name);
-  if (!self->guest)
-    add (self, guests, listed->name);
-  else if (canasta_guest_draw_ticket (self->guest, &self->ticket, &error))
-    self->has_ticket = TRUE;
+  if (self->guest)
+    canasta_guest_give_ticket (self->guest, &self->ticket);
   else
-    turn_away (self, CANASTA_BYE_FULL);
+    add (self, guests, listed->name);
 }
 
 static void
@@ -46,6 +56,11 @@ take_stranger (CanastaArrival *self, const CanastaDoor *door, CanastaGuests *gue
   if (!canasta_door_opens (door, hello))
     {
       turn_away (self, CANASTA_BYE_NOT_LET_IN);
+      return;
+    }
+  if (!choose_ticket (self, hello))
+    {
+      turn_away (self, CANASTA_BYE_FULL);
       return;
     }
   if (listed)

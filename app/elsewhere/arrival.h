@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * CanastaArrival:
  * @guest: (nullable): who it is; %NULL for somebody who may not come in
  * @is_new: whether they were never here before
- * @has_ticket: whether another ticket opens the door to them from now on
+ * @has_ticket: whether a ticket that they do not know opens the door to them from now on
  * @ticket: which
  * @why: why they may not come in
  *

@@ -322,7 +322,8 @@ keep_ticket_cb (CanastaCall *self)
  * @self: a call that has not begun
  * @path: where the guest's ticket is kept
  *
- * Who was at the table has their seat again, by what was kept.
+ * Who was at the table has their seat again, by what was kept; it is before anybody is told of it,
+ * whatever becomes of the answer, or of the program.
  */
 void
 canasta_call_keep_ticket (CanastaCall *self, const char *path)
@@ -331,6 +332,7 @@ canasta_call_keep_ticket (CanastaCall *self, const char *path)
   self->ticket_path = g_strdup (path);
   if (canasta_tickets_load (path, &self->kept))
     canasta_visit_set_return (self->visit, &self->kept);
+  keep_ticket_cb (self);
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (keep_ticket_cb), self);
 }
 

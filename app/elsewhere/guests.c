@@ -141,15 +141,6 @@ canasta_guests_find_ticket (const CanastaGuests *self, const CanastaReturnTicket
   return NULL;
 }
 
-static gboolean
-draw (CanastaReturnTicket *ticket, guint8 *mark, GError **error)
-{
-  if (!canasta_bytes_draw (ticket->bytes, sizeof ticket->bytes, error))
-    return FALSE;
-  hash (ticket, mark);
-  return TRUE;
-}
-
 /* Somebody who has a ticket of that hash, and is not there yet. */
 static CanastaGuest *
 add_known (CanastaGuests *self, const guint8 *mark, const char *name)
@@ -168,20 +159,17 @@ add_known (CanastaGuests *self, const guint8 *mark, const char *name)
 /**
  * canasta_guests_add:
  * @self: the guests
- * @name: what somebody says they are called
- * @ticket: (out caller-allocates): what opens the door to them from now on, drawn by chance
- * @error: return location for an error
+ * @name: what somebody is called
+ * @ticket: what opens the door to them from now on
  *
- * Returns: (transfer none) (nullable): the guest
+ * Returns: (transfer none): the guest
  */
 CanastaGuest *
-canasta_guests_add (CanastaGuests *self, const char *name, CanastaReturnTicket *ticket,
-                    GError **error)
+canasta_guests_add (CanastaGuests *self, const char *name, const CanastaReturnTicket *ticket)
 {
   guint8 mark[32];
 
-  if (!draw (ticket, mark, error))
-    return NULL;
+  hash (ticket, mark);
   return add_known (self, mark, name);
 }
 
@@ -193,18 +181,11 @@ canasta_guests_await (CanastaGuests *self, gint64 now)
     canasta_guests_get (self, i)->since = now;
 }
 
-/**
- * canasta_guest_draw_ticket:
- * @guest: somebody
- * @ticket: (out caller-allocates): what opens the door to them from now on, drawn by chance
- * @error: return location for an error
- *
- * Returns: whether another ticket was drawn; the one before opens nothing any more
- */
-gboolean
-canasta_guest_draw_ticket (CanastaGuest *guest, CanastaReturnTicket *ticket, GError **error)
+/* It opens the door to them from now on; the one before opens nothing any more. */
+void
+canasta_guest_give_ticket (CanastaGuest *guest, const CanastaReturnTicket *ticket)
 {
-  return draw (ticket, guest->mark, error);
+  hash (ticket, guest->mark);
 }
 
 static gboolean

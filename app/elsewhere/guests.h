@@ -92,13 +92,11 @@ CanastaGuest   *canasta_guests_find_ticket  (const CanastaGuests        *self,
                                              const CanastaReturnTicket  *ticket);
 CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const char                 *name,
-                                             CanastaReturnTicket        *ticket,
-                                             GError                    **error);
+                                             const CanastaReturnTicket  *ticket);
 void            canasta_guests_await        (CanastaGuests              *self,
                                              gint64                      now);
-gboolean        canasta_guest_draw_ticket   (CanastaGuest               *guest,
-                                             CanastaReturnTicket        *ticket,
-                                             GError                    **error);
+void            canasta_guest_give_ticket   (CanastaGuest               *guest,
+                                             const CanastaReturnTicket  *ticket);
 void            canasta_guest_arrive        (CanastaGuest               *guest,
                                              guint                       line,
                                              const CanastaHello         *hello,

@@ -119,12 +119,19 @@ canasta_visit_init (CanastaVisit *self)
  * @open_table: opens the table that the host tells of
  * @data: what is handed over to it
  *
+ * By what the guest is known there is drawn here, and shown with the first word: so no answer need
+ * arrive for them to have their seat again. Where nothing can be drawn the host gives them one.
+ *
  * Returns: (transfer full): a visit that has not begun
  */
 CanastaVisit *
 canasta_visit_new (const char *name, CanastaVisitTableFunc open_table, gpointer data)
 {
   CanastaVisit *self = g_object_new (CANASTA_TYPE_VISIT, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_bytes_draw (self->return_ticket.bytes, sizeof self->return_ticket.bytes, &error))
+    g_warning ("%s", error->message);
 
   self->name = g_strdup (name);
   self->open_table = open_table;
@@ -139,14 +146,14 @@ canasta_visit_set_ticket (CanastaVisit *self, const CanastaTicket *ticket)
   self->ticket = *ticket;
 }
 
-/* What opens it to who was there before. */
+/* What opens it to who has been there, or may have been. */
 void
 canasta_visit_set_return (CanastaVisit *self, const CanastaReturnTicket *ticket)
 {
   self->return_ticket = *ticket;
 }
 
-/* What is to be kept, so that one can come back; nought before one was let in. */
+/* What is to be kept, so that one can come back. */
 const CanastaReturnTicket *
 canasta_visit_get_return (CanastaVisit *self)
 {

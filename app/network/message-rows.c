@@ -298,8 +298,8 @@ static const CanastaMessageRow message_rows[] = {
   FROM_GUEST (HELLO),
     .name = "hello",
     .summary = "The first message: who comes, what their program can, and what opens the door, "
-               "the ticket of an invitation or one's own from before. `as` says what one comes "
-               "for; `seen` is the last record one has.",
+               "the ticket of an invitation and one's own, from before or drawn by chance. `as` "
+               "says what one comes for; `seen` is the last record one has.",
     .rows = hello_rows,
     .example = "{\"k\":\"hello\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\",\"clock\"],"
                "\"name\":\"Anna\",\"language\":\"de\",\"ticket\":\"" HEX_10 "\",\"as\":\"seat\"}" },
@@ -345,8 +345,8 @@ static const CanastaMessageRow message_rows[] = {
 
   FROM_HOST (WELCOME),
     .name = "welcome",
-    .summary = "The answer to `hello`, and whenever one's place changes. `return` opens the door "
-               "from now on; `match` is by what promises know the match, and another one is "
+    .summary = "The answer to `hello`, and whenever one's place changes. `return`, where it is "
+               "there, opens the door from now on, and no longer what one has shown; `match` is by what promises know the match, and another one is "
                "another match; `n` is the last action of one's own that was answered: who comes "
                "back with a program that was started anew counts on from there.",
     .rows = welcome_rows,

@@ -315,9 +315,20 @@ find_invitation (Evening *self, EveningGuest *guest)
   return &guest->invitation;
 }
 
+/* One that they draw themselves, with which they come as often as they like. */
+static const CanastaReturnTicket *
+find_own_ticket (EveningGuest *guest)
+{
+  if (canasta_bytes_are_nought (guest->ticket.bytes, sizeof guest->ticket.bytes))
+    g_assert_true (canasta_bytes_draw (guest->ticket.bytes, sizeof guest->ticket.bytes, NULL));
+  return &guest->ticket;
+}
+
 static void
 hello (Evening *self, EveningGuest *guest, const char *how)
 {
+  guint knocked = self->knocked;
+
   g_auto (CanastaMessage) message = { 0 };
   const char *can[] = { "remarks", "clock", NULL };
 
@@ -327,14 +338,16 @@ hello (Evening *self, EveningGuest *guest, const char *how)
   message.hello.program = g_strdup ("Test");
   message.hello.can = g_strdupv ((char **) can);
   message.hello.name = dup_name (self, guest);
-  if (g_str_equal (how, "come"))
+  if (g_str_equal (how, "come") || g_str_equal (how, "own"))
     message.hello.ticket = *canasta_host_get_ticket (self->host);
   else if (g_str_equal (how, "invited"))
     message.hello.ticket = *find_invitation (self, guest);
-  else if (g_str_equal (how, "back"))
+  if (g_str_equal (how, "back"))
     message.hello.return_ticket = guest->ticket;
+  else if (g_str_equal (how, "own") || g_str_equal (how, "stray"))
+    message.hello.return_ticket = *find_own_ticket (guest);
   say (self, guest, &message);
-  if (g_str_equal (how, "come") || g_str_equal (how, "invited"))
+  if (self->knocked != knocked)
     guest->id = self->knocked;
 }
 
@@ -405,7 +418,8 @@ take_step (Evening *self, const char *step)
   if (g_str_equal (verb, "wait"))
     canasta_host_tell_time (self->host, self->now += atoi (words[1]));
   else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak")
-           || g_str_equal (verb, "invited"))
+           || g_str_equal (verb, "invited") || g_str_equal (verb, "own")
+           || g_str_equal (verb, "stray"))
     hello (self, guest, verb);
   else if (g_str_equal (verb, "connect"))
     guest->line = canasta_host_connect (self->host);

@@ -10,6 +10,7 @@
 #include "../core/players.h"
 #include "elsewhere/call.h"
 #include "elsewhere/reception.h"
+#include "elsewhere/tickets.h"
 #include "network/host-key.h"
 #include "players/bot.h"
 #include "session/computer.h"
@@ -301,6 +302,27 @@ test_break (void)
   end (&evening);
 }
 
+/* By what a guest is known is on the disk before the host hears it: a program that is killed before
+ * the answer comes has its seat when it is started anew. */
+static void
+test_kept_ticket (void)
+{
+  Evening evening;
+  g_autofree char *path = NULL;
+  CanastaReturnTicket ticket;
+
+  begin (&evening, "rounds=1");
+  path = g_build_filename (evening.folder, "ticket", NULL);
+  canasta_call_keep_ticket (evening.calls[0], path);
+  g_assert_true (canasta_tickets_load (path, &ticket));
+  come (&evening);
+  g_assert_nonnull (canasta_guests_find_ticket (canasta_host_get_guests (evening.host), &ticket));
+  g_assert_cmpmem (&ticket, sizeof ticket, canasta_visit_get_return (evening.visits[0]),
+                   sizeof ticket);
+  g_unlink (path);
+  end (&evening);
+}
+
 /* Another key than the invitation knows: nobody says who they are there. */
 static void
 test_other_host (void)
@@ -354,6 +376,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/call/match", test_match);
   g_test_add_func ("/call/quiet", test_quiet);
   g_test_add_func ("/call/break", test_break);
+  g_test_add_func ("/call/kept-ticket", test_kept_ticket);
   g_test_add_func ("/call/other-host", test_other_host);
   g_test_add_func ("/call/guessing", test_guessing);
   return g_test_run ();

@@ -12,6 +12,7 @@
 
 #define TWO "come a; come b; let a 0; let b 1; "
 #define DEALT TWO "ready a; ready b; "
+#define FULL "own a; own b; let a 0; let b 1; "
 #define LISTED "list ab; invited a; let a 0; invited b; let b 1; "
 #define HELLO_OF_OLD "{\"k\":\"hello\",\"program\":\"x\",\"name\":\"Guest A\"}"
 
@@ -25,6 +26,8 @@ static const struct
 } cases[] = {
   { "an invitation opens the door", "come a", "a welcome; a rules; a table" },
   { "without one it stays shut", "sneak a", "a bye not-let-in; a end" },
+  { "nor with a ticket that one has drawn oneself", "stray a", "a bye not-let-in; a end" },
+  { "which is as good as one from here beside an invitation", "own a", "a welcome; a rules; a table" },
   { "a name is no ticket", "come a; let a 0; connect b; say b " HELLO_OF_OLD,
     "b bye not-let-in; b end" },
   { "who says nothing is not refused, and may come again", "connect a; wait 9000; wait 2000", "a end" },
@@ -50,6 +53,15 @@ static const struct
     "a welcome; a rules; a table; b table" },
   { "from another place too, which ends the older", TWO "back a",
     "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "who has not heard the welcome has it by their own", FULL "gone a; own a",
+    "a welcome; a rules; a table; b table" },
+  { "even before the host knows that they are gone", FULL "own a",
+    "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "and where they only waited", "own a; own a", "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "who comes by another one is somebody else", FULL "come c", "c welcome; c rules; c table" },
+  { "who was put out stays out by their own", FULL "out a; own a", "a bye put-out; a end" },
+  { "who has left comes anew by it", FULL "leave a; own a", "a welcome; a rules; a table" },
+  { "a host that was killed knows them by it", FULL "kill; own a", "a welcome; a rules; a table" },
   { "who was put out", TWO "out a", "a bye put-out; a end; b table" },
   { "stays out", TWO "out a; back a", "a bye put-out; a end" },
   { "and the invitation is worth nothing to others",

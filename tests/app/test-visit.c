@@ -8,6 +8,7 @@
 #include "../core/players.h"
 #include "elsewhere/host.h"
 #include "elsewhere/visit.h"
+#include "network/bytes.h"
 #include "players/bot.h"
 #include "session/computer.h"
 
@@ -396,6 +397,51 @@ test_breaks (void)
   end (&evening);
 }
 
+/* Guests go in whatever moment of their coming, and what was on its way is lost, be it their welcome:
+ * they have their seats, and nobody is taken for somebody else. */
+static void
+test_lost_welcome (void)
+{
+  for (guint letters = 0; letters <= 8; letters++)
+    {
+      Evening evening;
+
+      begin (&evening, "rounds=1");
+      deliver_some (&evening, letters);
+      for (guint i = 0; i < N_GUESTS; i++)
+        {
+          go (&evening, i);
+          come (&evening, i);
+        }
+      deliver (&evening);
+      g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (evening.host)), ==, N_GUESTS);
+      g_assert_cmpuint (canasta_visit_get_seat (evening.visits[0]), ==, 0);
+      g_assert_cmpuint (canasta_visit_get_seat (evening.visits[1]), ==, 2);
+      be_ready (&evening);
+      play_round (&evening, 1);
+      g_assert_null (evening.sentence);
+      end (&evening);
+    }
+}
+
+/* A host that was there before guests drew tickets themselves gives another one, which holds. */
+static void
+test_given_ticket (void)
+{
+  CanastaVisit *visit = canasta_visit_new ("Anna", NULL, NULL);
+  const CanastaReturnTicket drawn = *canasta_visit_get_return (visit);
+  static const char welcome[] =
+    "{\"k\":\"welcome\",\"program\":\"x\",\"table\":\"Thursday\","
+    "\"return\":\"d3d9446802a44259755d38e6d163e820\",\"place\":\"waiting\"}";
+
+  g_assert_false (canasta_bytes_are_nought (drawn.bytes, sizeof drawn.bytes));
+  canasta_visit_connect (visit);
+  canasta_visit_hear (visit, welcome, strlen (welcome));
+  g_assert_cmpint (canasta_visit_get_return (visit)->bytes[0], ==, 0xd3);
+  g_assert_cmpint (canasta_visit_get_return (visit)->bytes[15], ==, 0x20);
+  g_assert_finalize_object (visit);
+}
+
 /* Whoever acts for the guests has done so, as far as they can. */
 static void
 let_think (Evening *self)
@@ -744,6 +790,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/visit/match", test_match);
   g_test_add_func ("/visit/breaks", test_breaks);
+  g_test_add_func ("/visit/lost-welcome", test_lost_welcome);
+  g_test_add_func ("/visit/given-ticket", test_given_ticket);
   g_test_add_func ("/visit/slow-line", test_slow_line);
   g_test_add_func ("/visit/missed", test_missed);
   g_test_add_func ("/visit/clock", test_clock);

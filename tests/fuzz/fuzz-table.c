@@ -126,8 +126,16 @@ answer (Evening *self, guint i)
   say (self, i, &message);
 }
 
+/* What somebody shows who comes. */
+typedef enum
+{
+  INVITATION,
+  RETURN,
+  BOTH,
+} Shown;
+
 static void
-come (Evening *self, guint i, gboolean is_back)
+come (Evening *self, guint i, Shown shown)
 {
   g_auto (CanastaMessage) message = { 0 };
 
@@ -135,9 +143,11 @@ come (Evening *self, guint i, gboolean is_back)
   canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
   message.hello.program = g_strdup ("fuzz");
   message.hello.name = g_strdup ("Anna");
-  if (is_back)
+  if (shown == BOTH && self->tickets[i].bytes[0] == 0)
+    self->tickets[i].bytes[0] = (guint8) (i + 1);
+  if (shown != INVITATION)
     message.hello.return_ticket = self->tickets[i];
-  else
+  if (shown != RETURN)
     message.hello.ticket = *canasta_host_get_ticket (self->host);
   say (self, i, &message);
 }
@@ -181,10 +191,10 @@ take_step (Evening *self, guint8 step, const char *text)
   switch (step / N_LINES % 16)
     {
     case 0:
-      come (self, i, FALSE);
+      come (self, i, INVITATION);
       break;
     case 1:
-      come (self, i, TRUE);
+      come (self, i, RETURN);
       break;
     case 2:
       canasta_host_disconnect (self->host, self->lines[i]);
@@ -222,6 +232,9 @@ take_step (Evening *self, guint8 step, const char *text)
       break;
     case 12:
       canasta_host_set_ready (self->host, TRUE);
+      break;
+    case 14:
+      come (self, i, BOTH);
       break;
     case 15:
       if (!get_match (self))
