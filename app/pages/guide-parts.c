@@ -49,23 +49,23 @@ attach (GtkWidget *grid, GtkWidget *widget, int column, int row)
 }
 
 GtkWidget *
-canasta_guide_table_new (const CanastaGuideTable *table)
+canasta_guide_grid_new (const CanastaGuideGrid *grid)
 {
-  GtkWidget *grid = make_grid ();
+  GtkWidget *shown = make_grid ();
 
-  for (int column = 0; table->header[column]; column++)
-    attach (grid, canasta_guide_label_new (table->header[column], "heading"), column, 0);
-  for (guint i = 0; i < table->rows->len; i++)
+  for (int column = 0; grid->header[column]; column++)
+    attach (shown, canasta_guide_label_new (grid->header[column], "heading"), column, 0);
+  for (guint i = 0; i < grid->rows->len; i++)
     {
-      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+      const CanastaGuideRow *row = g_ptr_array_index (grid->rows, i);
       int column;
 
       for (column = 0; row->cells[column]; column++)
-        attach (grid, canasta_guide_label_new (row->cells[column], NULL), column, (int) i + 1);
+        attach (shown, canasta_guide_label_new (row->cells[column], NULL), column, (int) i + 1);
       if (row->changed)
-        attach (grid, canasta_guide_mark_new (C_("rule", "changed")), column, (int) i + 1);
+        attach (shown, canasta_guide_mark_new (C_("rule", "changed")), column, (int) i + 1);
     }
-  return grid;
+  return shown;
 }
 
 /* Whoever only hears the title of a key hears the key after it. */

@@ -111,8 +111,8 @@ make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWid
 
       gtk_box_append (GTK_BOX (box), place);
       g_hash_table_insert (self->places, (gpointer) paragraph, place);
-      if (paragraph->table)
-        gtk_box_append (GTK_BOX (box), canasta_guide_table_new (paragraph->table));
+      if (paragraph->grid)
+        gtk_box_append (GTK_BOX (box), canasta_guide_grid_new (paragraph->grid));
     }
   return box;
 }

@@ -62,12 +62,12 @@ canasta_paper_new_scores (CanastaMatch *match, guint viewer, CanastaIndexLetters
 }
 
 static void
-add_guide_table (CanastaPaper *paper, const CanastaGuideTable *table)
+add_guide_grid (CanastaPaper *paper, const CanastaGuideGrid *grid)
 {
-  canasta_paper_add_head (paper, table->header);
-  for (guint i = 0; i < table->rows->len; i++)
+  canasta_paper_add_head (paper, grid->header);
+  for (guint i = 0; i < grid->rows->len; i++)
     {
-      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+      const CanastaGuideRow *row = g_ptr_array_index (grid->rows, i);
 
       canasta_paper_add_row (paper, row->cells, row->changed);
     }
@@ -98,8 +98,8 @@ canasta_paper_new_guide (const CanastaGuide *guide, const char *title)
           const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, k);
 
           canasta_paper_add_text (paper, paragraph->text, paragraph->changed);
-          if (paragraph->table)
-            add_guide_table (paper, paragraph->table);
+          if (paragraph->grid)
+            add_guide_grid (paper, paragraph->grid);
         }
     }
   return paper;

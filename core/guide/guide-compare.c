@@ -71,7 +71,7 @@ write_overview (CanastaGuideWriter *writer, const Side *one, const Side *other)
   canasta_guide_write (writer, "",
                        ngettext ("There is %u difference.", "There are %u differences.", count),
                        count);
-  canasta_guide_add_table (writer, _("Rule"), one->name, other->name, NULL);
+  canasta_guide_add_grid (writer, _("Rule"), one->name, other->name, NULL);
   for (guint i = 0; i < canasta_rule_count (); i++)
     {
       const CanastaRule *rule = canasta_rule_get (i);
@@ -111,7 +111,7 @@ write_rule (CanastaGuideWriter *writer, const Side *one, const Side *other,
  * @name_of_other: how those are called
  *
  * Writes down what differs between two sets of rules at a table, and nothing
- * else: as a table, then rule by rule in sentences. Rules that have a say in
+ * else: as a grid, then rule by rule in sentences. Rules that have a say in
  * neither are left out.
  *
  * Returns: (transfer full): the comparison

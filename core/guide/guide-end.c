@@ -457,7 +457,7 @@ write_sheet (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
+  canasta_guide_add_grid (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     add_counted (self, canasta_class_get (class)->rule,

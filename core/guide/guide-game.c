@@ -212,7 +212,7 @@ write_values (CanastaGuideWriter *self)
   if (canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
     canasta_guide_add (self, "", _("It also counts when you lay your first melds of a round; more about "
                        "that below."));
-  canasta_guide_add_table (self, _("Card"), _("Points"), NULL);
+  canasta_guide_add_grid (self, _("Card"), _("Points"), NULL);
   if (rules->jokers > 0)
     canasta_guide_add_points (self, "value-joker", _("Joker"), rules->value_joker);
   canasta_guide_add_points (self, "value-two", _("Two"), rules->value_two);

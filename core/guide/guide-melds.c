@@ -619,7 +619,7 @@ write_canastas (CanastaGuideWriter *self)
                          "points of its cards."));
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     canasta_guide_add_rules (self, canasta_class_get (class)->rule);
-  canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
+  canasta_guide_add_grid (self, _("Canasta"), _("Points"), NULL);
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     write_class (self, class);
   write_mixed_sequences (self);

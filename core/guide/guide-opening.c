@@ -46,7 +46,7 @@ write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
                        by_round
                          ? _("The minimum depends on which round of the match is played.")
                          : _("The minimum depends on your side’s total before the round."));
-  canasta_guide_add_table (self, by_round ? _("Round") : _("Total"), _("Minimum"), NULL);
+  canasta_guide_add_grid (self, by_round ? _("Round") : _("Total"), _("Minimum"), NULL);
   for (int i = 0; i < bands->n; i++)
     {
       g_autofree char *from = describe_band (bands, i, by_round);
@@ -84,7 +84,7 @@ write_kinds (CanastaGuideWriter *self)
     canasta_guide_add (self, "", _("A complete sequence is a canasta too."));
   if (bands->n == 1)
     return;
-  canasta_guide_add_table (self, _("Total"), _("The first melds hold"), NULL);
+  canasta_guide_add_grid (self, _("Total"), _("The first melds hold"), NULL);
   for (int i = 0; i < bands->n; i++)
     {
       g_autofree char *from = describe_band (bands, i, FALSE);

@@ -46,8 +46,8 @@ void          canasta_guide_add        (CanastaGuideWriter  *self,
                                         ...) G_GNUC_PRINTF (3, 4);
 void          canasta_guide_add_rules  (CanastaGuideWriter  *self,
                                         const char          *rules);
-/* A table after the paragraph, and its rows; both end with NULL. */
-void          canasta_guide_add_table  (CanastaGuideWriter  *self,
+/* A grid after the paragraph, and its rows; both end with NULL. */
+void          canasta_guide_add_grid   (CanastaGuideWriter  *self,
                                         ...) G_GNUC_NULL_TERMINATED;
 void          canasta_guide_add_row    (CanastaGuideWriter  *self,
                                         const char          *rules,

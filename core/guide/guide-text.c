@@ -74,26 +74,26 @@ append_cells (GString *string, const char *mark, char **cells, GArray *widths)
 }
 
 static void
-append_table (GString *string, const CanastaGuideTable *table)
+append_grid (GString *string, const CanastaGuideGrid *grid)
 {
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (glong));
   glong length = 0;
 
-  measure (table->header, widths);
-  for (guint i = 0; i < table->rows->len; i++)
-    measure (((CanastaGuideRow *) g_ptr_array_index (table->rows, i))->cells, widths);
+  measure (grid->header, widths);
+  for (guint i = 0; i < grid->rows->len; i++)
+    measure (((CanastaGuideRow *) g_ptr_array_index (grid->rows, i))->cells, widths);
   for (guint i = 0; i < widths->len; i++)
     length += g_array_index (widths, glong, i) + (i > 0 ? 3 : 0);
 
   g_string_append_c (string, '\n');
-  append_cells (string, "    ", table->header, widths);
+  append_cells (string, "    ", grid->header, widths);
   g_string_append (string, "    ");
   for (glong i = 0; i < length; i++)
     g_string_append_c (string, '-');
   g_string_append_c (string, '\n');
-  for (guint i = 0; i < table->rows->len; i++)
+  for (guint i = 0; i < grid->rows->len; i++)
     {
-      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+      const CanastaGuideRow *row = g_ptr_array_index (grid->rows, i);
 
       append_cells (string, row->changed ? "  * " : "    ", row->cells, widths);
     }
@@ -129,8 +129,8 @@ canasta_guide_to_text (const CanastaGuide *self)
 
           g_string_append_c (string, '\n');
           append_wrapped (string, paragraph->changed ? "* " : "  ", paragraph->text);
-          if (paragraph->table)
-            append_table (string, paragraph->table);
+          if (paragraph->grid)
+            append_grid (string, paragraph->grid);
         }
     }
   return g_string_free (string, FALSE);
@@ -161,16 +161,16 @@ append_markdown_cells (GString *string, char **cells, gboolean bold)
 }
 
 static void
-append_markdown_table (GString *string, const CanastaGuideTable *table)
+append_markdown_grid (GString *string, const CanastaGuideGrid *grid)
 {
   g_string_append_c (string, '\n');
-  append_markdown_cells (string, table->header, FALSE);
-  for (guint i = 0; table->header[i]; i++)
+  append_markdown_cells (string, grid->header, FALSE);
+  for (guint i = 0; grid->header[i]; i++)
     g_string_append (string, i > 0 ? "| ---: " : "| --- ");
   g_string_append (string, "|\n");
-  for (guint i = 0; i < table->rows->len; i++)
+  for (guint i = 0; i < grid->rows->len; i++)
     {
-      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+      const CanastaGuideRow *row = g_ptr_array_index (grid->rows, i);
 
       append_markdown_cells (string, row->cells, row->changed);
     }
@@ -206,8 +206,8 @@ canasta_guide_to_markdown (const CanastaGuide *self)
           g_string_append (string, paragraph->changed ? "\n**" : "\n");
           append_escaped (string, paragraph->text);
           g_string_append (string, paragraph->changed ? "**\n" : "\n");
-          if (paragraph->table)
-            append_markdown_table (string, paragraph->table);
+          if (paragraph->grid)
+            append_markdown_grid (string, paragraph->grid);
         }
     }
   return g_string_free (string, FALSE);

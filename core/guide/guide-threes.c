@@ -125,10 +125,10 @@ write_worth (CanastaGuideWriter *self)
   canasta_guide_write (self, "red-three-values red-three-losses",
                        _("What they are worth altogether depends on how many you have."));
   if (counts && costs)
-    canasta_guide_add_table (self, _("Red threes"), _("If they count for you"),
+    canasta_guide_add_grid (self, _("Red threes"), _("If they count for you"),
                              _("If they count against you"), NULL);
   else
-    canasta_guide_add_table (self, _("Red threes"), _("Points"), NULL);
+    canasta_guide_add_grid (self, _("Red threes"), _("Points"), NULL);
   for (int count = 1; count <= most; count++)
     {
       int value = look_up (&rules->red_three_values, count);
@@ -213,7 +213,7 @@ write_from_pile (CanastaGuideWriter *self)
   canasta_guide_write (self, "black-threes-aside-values",
                        _("What they are worth altogether depends on how many have been set "
                          "aside."));
-  canasta_guide_add_table (self, _("Black threes set aside"), _("Points"), NULL);
+  canasta_guide_add_grid (self, _("Black threes set aside"), _("Points"), NULL);
   for (int count = 1; count <= most; count++)
     {
       g_autofree char *number = g_strdup_printf ("%d", count);

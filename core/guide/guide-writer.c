@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing a guide: sections, paragraphs, sentences, tables. */
+/* Writing a guide: sections, paragraphs, sentences, grids. */
 #include "config.h"
 
 #include "guide/guide.h"
@@ -18,7 +18,7 @@ row_free (CanastaGuideRow *self)
 }
 
 static void
-table_free (CanastaGuideTable *self)
+grid_free (CanastaGuideGrid *self)
 {
   g_strfreev (self->header);
   g_ptr_array_unref (self->rows);
@@ -30,7 +30,7 @@ paragraph_free (CanastaGuideParagraph *self)
 {
   g_free (self->text);
   g_strfreev (self->rules);
-  g_clear_pointer (&self->table, table_free);
+  g_clear_pointer (&self->grid, grid_free);
   g_free (self);
 }
 
@@ -201,16 +201,16 @@ collect (const char *first, va_list *arguments)
 }
 
 void
-canasta_guide_add_table (CanastaGuideWriter *self, ...)
+canasta_guide_add_grid (CanastaGuideWriter *self, ...)
 {
-  CanastaGuideTable *table = g_new0 (CanastaGuideTable, 1);
+  CanastaGuideGrid *grid = g_new0 (CanastaGuideGrid, 1);
   va_list arguments;
 
   va_start (arguments, self);
-  table->header = collect (va_arg (arguments, const char *), &arguments);
+  grid->header = collect (va_arg (arguments, const char *), &arguments);
   va_end (arguments);
-  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
-  self->paragraph->table = table;
+  grid->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  self->paragraph->grid = grid;
 }
 
 void
@@ -223,7 +223,7 @@ canasta_guide_add_row (CanastaGuideWriter *self, const char *rules, ...)
   row->cells = collect (va_arg (arguments, const char *), &arguments);
   va_end (arguments);
   row->changed = is_changed (self, rules);
-  g_ptr_array_add (self->paragraph->table->rows, row);
+  g_ptr_array_add (self->paragraph->grid->rows, row);
   canasta_guide_add_rules (self, rules);
 }
 

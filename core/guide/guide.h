@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * CanastaGuideRow:
- * @cells: (array zero-terminated=1): the cells, as many as the table's header
- *   has
+ * @cells: (array zero-terminated=1): the cells, as many as the header of the
+ *   grid has
  * @changed: whether a rule of the row differs from the standard
  */
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
 } CanastaGuideRow;
 
 /**
- * CanastaGuideTable:
+ * CanastaGuideGrid:
  * @header: (array zero-terminated=1): the titles of the columns
  * @rows: (element-type CanastaGuideRow): the rows
  */
@@ -28,21 +28,21 @@ typedef struct
 {
   char **header;
   GPtrArray *rows;
-} CanastaGuideTable;
+} CanastaGuideGrid;
 
 /**
  * CanastaGuideParagraph:
  * @text: whole sentences in the language of the interface
  * @rules: (array zero-terminated=1): the names of the rules it speaks of
  * @changed: whether one of them differs from the standard
- * @table: (nullable): the table that follows it
+ * @grid: (nullable): the grid that follows it
  */
 typedef struct
 {
   char *text;
   char **rules;
   gboolean changed;
-  CanastaGuideTable *table;
+  CanastaGuideGrid *grid;
 } CanastaGuideParagraph;
 
 /**

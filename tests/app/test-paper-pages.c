@@ -209,14 +209,14 @@ expect_guide (const char **rest, const CanastaGuide *guide)
       for (guint k = 0; k < section->paragraphs->len; k++)
         {
           const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, k);
-          const CanastaGuideTable *table = paragraph->table;
+          const CanastaGuideGrid *grid = paragraph->grid;
 
           expect (rest, paragraph->text);
-          if (!table)
+          if (!grid)
             continue;
-          expect_row (rest, table->header);
-          for (guint row = 0; row < table->rows->len; row++)
-            expect_row (rest, ((CanastaGuideRow *) g_ptr_array_index (table->rows, row))->cells);
+          expect_row (rest, grid->header);
+          for (guint row = 0; row < grid->rows->len; row++)
+            expect_row (rest, ((CanastaGuideRow *) g_ptr_array_index (grid->rows, row))->cells);
         }
     }
 }

@@ -106,12 +106,12 @@ check_form (CanastaTable *table, CanastaVariant *variant)
 
           g_assert_true (g_str_has_suffix (paragraph->text, "."));
           g_assert_null (strstr (paragraph->text, "  "));
-          for (guint k = 0; paragraph->table && k < paragraph->table->rows->len; k++)
+          for (guint k = 0; paragraph->grid && k < paragraph->grid->rows->len; k++)
             {
-              const CanastaGuideRow *row = g_ptr_array_index (paragraph->table->rows, k);
+              const CanastaGuideRow *row = g_ptr_array_index (paragraph->grid->rows, k);
 
               g_assert_cmpuint (g_strv_length (row->cells), ==,
-                                g_strv_length (paragraph->table->header));
+                                g_strv_length (paragraph->grid->header));
             }
         }
     }
@@ -665,8 +665,8 @@ test_compare (void)
       g_assert_true (canasta_guide_tables_differ (classic, ducale, rule)
                      == (canasta_guide_find (guide, rule->name) != NULL));
     }
-  g_assert_cmpuint (overview->table->rows->len, ==, 6);
-  g_assert_cmpstr (overview->table->header[1], ==, "A|b");
+  g_assert_cmpuint (overview->grid->rows->len, ==, 6);
+  g_assert_cmpstr (overview->grid->header[1], ==, "A|b");
   g_assert_nonnull (strstr (markdown, "A\\|b"));
 }
 

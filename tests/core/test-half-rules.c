@@ -110,11 +110,11 @@ speaks_of (const CanastaGuideParagraph *paragraph, const CanastaRule *rule)
 }
 
 static void
-add_cells (GString *text, const CanastaGuideTable *table)
+add_cells (GString *text, const CanastaGuideGrid *grid)
 {
-  for (guint i = 0; table && i < table->rows->len; i++)
+  for (guint i = 0; grid && i < grid->rows->len; i++)
     {
-      const CanastaGuideRow *row = table->rows->pdata[i];
+      const CanastaGuideRow *row = grid->rows->pdata[i];
       g_autofree char *cells = g_strjoinv ("|", row->cells);
 
       g_string_append_printf (text, "\n%s", cells);
@@ -139,7 +139,7 @@ say_rule (const CanastaTable *table, const CanastaRule *rule)
           if (!speaks_of (paragraph, rule))
             continue;
           g_string_append_printf (text, "\n%s", paragraph->text);
-          add_cells (text, paragraph->table);
+          add_cells (text, paragraph->grid);
         }
     }
   return g_string_free (text, FALSE);
