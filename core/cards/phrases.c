@@ -239,7 +239,18 @@ canasta_phrase_cards (const CanastaCardSet *cards)
 char *
 canasta_phrase_counts (const CanastaCardSet *cards)
 {
-  return canasta_phrase_list (cards, NULL);
+  int left = canasta_ranks_count (canasta_card_set_list_ranks (cards));
+  CanastaRankCounts counts;
+  char *list = NULL;
+
+  canasta_card_set_count_ranks (cards, &counts);
+  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
+    if (counts.of[rank] > 0)
+      list = canasta_phrase_join (list,
+                                  g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
+                                                   counts.of[rank]),
+                                  --left == 0);
+  return list;
 }
 
 /**
@@ -252,13 +263,11 @@ canasta_phrase_counts (const CanastaCardSet *cards)
 char *
 canasta_phrase_hand (const CanastaCardSet *cards)
 {
+  int left = canasta_ranks_count (canasta_card_set_list_ranks (cards));
   CanastaRankCounts counts;
-  guint left = 0;
   char *list = NULL;
 
   canasta_card_set_count_ranks (cards, &counts);
-  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
-    left += counts.of[rank] > 0;
   for (guint rank = CANASTA_N_RANKS; rank > 0; rank--)
     {
       guint count = counts.of[rank - 1];
@@ -272,35 +281,24 @@ canasta_phrase_hand (const CanastaCardSet *cards)
 
 /**
  * canasta_phrase_list:
- * @cards: some cards
- * @parts: (nullable) (element-type utf8): what comes after them
+ * @parts: (element-type utf8): parts of a sentence
+ * @of_lists: whether one of them may be a list itself
  *
- * Returns: (transfer full) (nullable): the cards by rank, and the parts: "3 fives,
- *   1 two and the king of clubs"; %NULL when there is nothing
+ * Returns: (transfer full) (nullable): all of them: "a, b and c", or "a with b and c, and d";
+ *   %NULL when there is none
  */
 char *
-canasta_phrase_list (const CanastaCardSet *cards, GPtrArray *parts)
+canasta_phrase_list (GPtrArray *parts, gboolean of_lists)
 {
-  CanastaRankCounts counts;
-  guint n_parts = parts ? parts->len : 0;
-  guint left = n_parts;
-  char *list = NULL;
+  guint n = of_lists && parts->len > 1 ? parts->len - 1 : parts->len;
+  g_autofree char *list = NULL;
 
-  canasta_card_set_count_ranks (cards, &counts);
-  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
-    left += counts.of[rank] > 0;
-
-  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
-    {
-      if (counts.of[rank] > 0)
-        list = canasta_phrase_join (list,
-                                    g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
-                                                     counts.of[rank]),
-                                    --left == 0);
-    }
-  for (guint i = 0; i < n_parts; i++)
-    list = canasta_phrase_join (list, g_strdup (parts->pdata[i]), --left == 0);
-  return list;
+  for (guint i = 0; i < n; i++)
+    list = canasta_phrase_join (list, g_strdup (parts->pdata[i]), i + 1 == parts->len);
+  if (n == parts->len)
+    return g_steal_pointer (&list);
+  /* Translators: the end of a list of lists: "4 queens with 1 two and 1 joker, and 3 aces" */
+  return g_strdup_printf (C_("list of lists", "%s, and %s"), list, (char *) parts->pdata[n]);
 }
 
 /**

@@ -20,8 +20,8 @@ char        *canasta_phrase_run     (CanastaSuit            suit,
                                      CanastaRank            last);
 const char  *canasta_phrase_sequence
                                     (CanastaSuit            suit);
-char        *canasta_phrase_list    (const CanastaCardSet  *cards,
-                                     GPtrArray             *parts);
+char        *canasta_phrase_list    (GPtrArray             *parts,
+                                     gboolean               of_lists);
 CANASTA_API char
             *canasta_phrase_join    (char                  *list,
                                      char                  *part,

@@ -27,6 +27,7 @@ typedef struct
 {
   GPtrArray *laid;              /* new melds: "3 kings" */
   GPtrArray *added;             /* what joins others: "add 1 two to the kings" */
+  gboolean of_lists;            /* whether there is more than one rank in a new one */
 } Melds;
 
 static void
@@ -37,15 +38,6 @@ melds_clear (Melds *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Melds, melds_clear)
-
-/* Parts of a sentence as one: "a, b and c"; NULL where there are none. */
-static char *
-list_parts (GPtrArray *parts)
-{
-  static const CanastaCardSet none = { 0 };
-
-  return canasta_phrase_list (&none, parts);
-}
 
 static char *
 say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
@@ -106,10 +98,14 @@ list_melds (Melds *self, const CanastaObservation *observation, const CanastaAct
       g_ptr_array_add (is_added ? self->added : canasta_meld_spans (meld) ? runs : self->laid,
                        is_added ? say_addition (meld, &cards)
                                 : canasta_meld_dup_phrase (meld, &cards));
+      self->of_lists |= !is_added && canasta_meld_is_phrased_as_list (meld, &cards);
     }
   /* What could not be worked out. */
   if (!canasta_card_set_is_empty (&groups))
-    g_ptr_array_add (self->laid, canasta_phrase_counts (&groups));
+    {
+      g_ptr_array_add (self->laid, canasta_phrase_counts (&groups));
+      self->of_lists = TRUE;
+    }
   g_ptr_array_extend_and_steal (self->laid, g_steal_pointer (&runs));
 }
 
@@ -147,18 +143,18 @@ say_with_additions (char *first, GPtrArray *added)
     g_ptr_array_add (moves, first);
   for (guint i = 0; i < added->len; i++)
     g_ptr_array_add (moves, g_strdup (added->pdata[i]));
-  return list_parts (moves);
+  return canasta_phrase_list (moves, FALSE);
 }
 
 static char *
 say_meld (const CanastaObservation *observation, const CanastaAction *action)
 {
   g_autofree CanastaPlan *plan = work_out (observation, action);
-  g_auto (Melds) melds = { NULL, NULL };
+  g_auto (Melds) melds = { NULL, NULL, FALSE };
   g_autofree char *list = NULL;
 
   list_melds (&melds, observation, action, plan);
-  list = list_parts (melds.laid);
+  list = canasta_phrase_list (melds.laid, melds.of_lists);
   return say_with_additions (list ? say_laid (observation, plan, list) : NULL, melds.added);
 }
 
@@ -233,7 +229,7 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
 {
   g_autofree CanastaPlan *plan = work_out (observation, action);
   g_autofree char *with = canasta_phrase_counts (&action->cards);
-  g_auto (Melds) melds = { NULL, NULL };
+  g_auto (Melds) melds = { NULL, NULL, FALSE };
   g_autofree char *laid = NULL;
   g_autofree char *sequence = NULL;
   char *take;
@@ -244,7 +240,7 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
   if (observation->table->takes_freely)
     return g_strdup (C_("you could", "take the pile"));
   list_melds (&melds, observation, action, plan);
-  laid = list_parts (melds.laid);
+  laid = canasta_phrase_list (melds.laid, melds.of_lists);
   sequence = say_beginning (plan, action);
   if (sequence)
     take = say_take_to_begin (sequence, laid);

@@ -301,16 +301,22 @@ tell_opening (const Telling *telling)
 static char *
 list_new_melds (const Telling *telling)
 {
-  static const CanastaCardSet none = { 0 };
   const CanastaAction *action = telling->action;
   guint32 added = telling->event->added;
   g_autoptr (GPtrArray) melds = g_ptr_array_new_with_free_func (g_free);
+  gboolean of_lists = FALSE;
 
   for (guint i = 0; i < action->n_groups; i++)
-    if ((added & 1u << i) == 0)
-      g_ptr_array_add (melds, canasta_meld_dup_phrase (&telling->event->melds[i],
-                                                       &action->groups[i].cards));
-  return canasta_phrase_list (&none, melds);
+    {
+      const CanastaMeld *meld = &telling->event->melds[i];
+      const CanastaCardSet *cards = &action->groups[i].cards;
+
+      if ((added & 1u << i) != 0)
+        continue;
+      g_ptr_array_add (melds, canasta_meld_dup_phrase (meld, cards));
+      of_lists |= canasta_meld_is_phrased_as_list (meld, cards);
+    }
+  return canasta_phrase_list (melds, of_lists);
 }
 
 /* The melds laid down, of a take those after the pile's top card. */

@@ -208,6 +208,20 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
   return g_strdup_printf (C_("meld", "%s with %s"), first, second);
 }
 
+/**
+ * canasta_meld_is_phrased_as_list: (skip)
+ * @meld: a meld, or what is known of one
+ * @cards: cards that are laid down as it
+ *
+ * Returns: whether they are told rank by rank: "4 queens with 1 two"
+ */
+gboolean
+canasta_meld_is_phrased_as_list (const CanastaMeld *meld, const CanastaCardSet *cards)
+{
+  return !canasta_meld_spans (meld)
+         && canasta_ranks_count (canasta_card_set_list_ranks (cards)) > 1;
+}
+
 static char *
 say_wilds (int wilds)
 {

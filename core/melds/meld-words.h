@@ -16,6 +16,9 @@ CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld)
 const char               *canasta_meld_get_phrase   (const CanastaMeld    *meld);
 char                     *canasta_meld_dup_phrase   (const CanastaMeld    *meld,
                                                      const CanastaCardSet *cards);
+gboolean                  canasta_meld_is_phrased_as_list
+                                                    (const CanastaMeld    *meld,
+                                                     const CanastaCardSet *cards);
 CANASTA_API char         *canasta_meld_describe     (const CanastaMeld    *meld,
                                                      int                   missing);
 CANASTA_API char         *canasta_meld_describe_aloud

@@ -244,6 +244,11 @@ test_melds_named (void)
     { "meld QC QD QH 2C",
       { "lay down 3 queens with 1 two", "étaler 3 dames avec un 2", "3 Damen plus 1 Zwei auslegen",
         "calare 3 donne con un due" } },
+    { "meld QC QD QH 2C Jo | KC KD KS",
+      { "lay down 3 queens with 1 two and 1 joker, and 3 kings",
+        "étaler 3 dames avec un 2 et un joker, et 3 rois",
+        "3 Damen plus 1 Zwei und 1 Joker sowie 3 Könige auslegen",
+        "calare 3 donne con un due e un jolly, e 3 re" } },
   };
   static const Move takes[] = {
     { "take",
@@ -265,7 +270,7 @@ test_melds_named (void)
         "assi" } },
   };
   static const char lies[] = "'stock-count': 20, 'melds': { '0': ['10D 10H 10S', 'AC AD AH'] },"
-                             " 'hand': '10C Jo QC QD QH 2C 4H 5S'";
+                             " 'hand': '10C Jo QC QD QH KC KD KS 2C 4H 5S'";
   g_autofree char *plays = g_strdup_printf ("{ 'phase': 'play', %s }", lies);
   g_autofree char *draws = g_strdup_printf ("{ 'pile-known': '7C 10S', %s }", lies);
 

@@ -114,13 +114,13 @@ test_meld (void)
 
   event.melds[0] = (CanastaMeld){ .rank = CANASTA_RANK_SEVEN };
   event.melds[1] = (CanastaMeld){ .rank = CANASTA_RANK_FIVE };
-  assert_told (&event, "Anna laid down 3 sevens with 1 two and 3 fives.",
-               "You laid down 3 sevens with 1 two and 3 fives.");
+  assert_told (&event, "Anna laid down 3 sevens with 1 two, and 3 fives.",
+               "You laid down 3 sevens with 1 two, and 3 fives.");
   event.opened = TRUE;
   event.opening = 50;
   assert_told (&event,
-               "Anna laid down 3 sevens with 1 two and 3 fives. That opens with 50 points.",
-               "You laid down 3 sevens with 1 two and 3 fives. That opens with 50 points.");
+               "Anna laid down 3 sevens with 1 two, and 3 fives. That opens with 50 points.",
+               "You laid down 3 sevens with 1 two, and 3 fives. That opens with 50 points.");
 
   event = get_event ("meld 2C Jo >K");
   event.added = 1;
@@ -289,20 +289,22 @@ test_new_melds (void)
   {
     const char *action, *told;
   } rows[] = {
-    { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens and 2 kings with 1 two." },
+    { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens, and 2 kings with 1 two." },
     { "meld 7C 7D 7H 2C | KC KD Jo",
-      "You laid down 3 sevens with 1 two and 2 kings with 1 joker." },
+      "You laid down 3 sevens with 1 two, and 2 kings with 1 joker." },
+    { "meld 7C 7D 7H 2C Jo | 4H 4S 4C | KC KD KS",
+      "You laid down 3 sevens with 1 two and 1 joker, 3 fours, and 3 kings." },
     { "meld KC KD 2C", "You laid down 2 kings with 1 two." },
     { "meld 4H 5H 6H", "You laid down the sequence from four to six of hearts." },
     { "meld KC KD 2C | 4H 5H 6H",
-      "You laid down 2 kings with 1 two and the sequence from four to six of hearts." },
+      "You laid down 2 kings with 1 two, and the sequence from four to six of hearts." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *position = g_strdelimit (g_strdup (
         "{ 'phase': 'play', 'rules': { 'sequences': 'natural' }, 'melds': { '0': ['9C 9D 9H'] }, "
-        "'hands': { '0': '2C Jo 4H 5H 6H 7C 7D 7H KC KD 9S QS' } }"), "'", '"');
+        "'hands': { '0': '2C Jo 4C 4H 4S 5H 6H 7C 7D 7H KC KD KS 9S QS' } }"), "'", '"');
 
       assert_played (position, rows[i].action, rows[i].told);
     }
