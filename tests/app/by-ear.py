@@ -39,11 +39,14 @@ PAUSE = 8
 # How often a key is pressed to come somewhere, and how many moves a round has at most.
 STEPS = 60
 
-# What ends a turn, or hands it to somebody for an answer; and what gives it back, beside what
-# the person is told of themselves.
+# What ends a turn, or hands it to somebody for an answer; and what gives it back.
 TURN_OVER = ("You discarded %s.", "You froze the pile with %s.", "You asked %s: “May I go out?”",
              "You said yes.", "You said no.", "You went out.", "You went out concealed.")
-TURN = "%s asks: May I go out?", "%s said yes.", "%s said no.", "Round over. %s. Total: %s."
+TURN = ("Your turn – draw a card", "Your turn – draw a card, or take the pile",
+        "The stock is empty – take the pile, or end the round",
+        "%s said yes – take the pile and go out", "%s said yes – lay down your remaining cards",
+        "Your turn – lay down melds, or discard", "%s asks: May I go out?", "%s said yes.",
+        "%s said no.", "Round over. %s. Total: %s.")
 
 # Where something is filled into a text.
 PLACE = r"%\d?\$?[sdu]"
@@ -128,12 +131,12 @@ class Session:
             self.press("Return")
 
     def is_asked(self):
-        """Whether something is wanted of the person since they have ended their turn, asked
-        or answered."""
+        """Whether something is wanted of the person: what they did has been told and has not
+        ended their turn, or it is theirs again. How many cards they hold is told after that."""
         said = " ".join(self.reader.list_spoken(self.begun))
-        rest = re.split(self.match(*TURN_OVER), said)[-1]
+        *ended, rest = re.split(self.match(*TURN_OVER), said)
         you = self.translate("You said yes.").split()[0] + " "
-        return any(text in rest for text in [you, *map(self.translate, TURN)])
+        return any(text in rest for text in [*map(self.translate, TURN), *([] if ended else [you])])
 
     def match_turn(self):
         """An expression for what is told where a turn has begun."""
