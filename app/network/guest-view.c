@@ -21,7 +21,7 @@ observe (CanastaMatch *match, guint seat)
 /**
  * canasta_guest_view_write_position:
  * @match: the match of the host
- * @seat: the seat of the guest
+ * @seat: the seat of the guest, or %CANASTA_NO_SEAT for who looks on
  *
  * Returns: (transfer full): a message with all that the guest may know now
  */
@@ -39,7 +39,7 @@ canasta_guest_view_write_position (CanastaMatch *match, guint seat)
 /**
  * canasta_guest_view_write_record:
  * @match: the match of the host, in which something has happened
- * @seat: the seat of the guest
+ * @seat: the seat of the guest, or %CANASTA_NO_SEAT for who looks on
  *
  * Returns: (transfer full): a message with what happened last, and all that the guest may
  *   know after it
@@ -67,7 +67,8 @@ canasta_guest_view_write_record (CanastaMatch *match, guint seat)
  * canasta_guest_view_read:
  * @message: a position, or a record
  * @table: the table that is played at, which must live as long as the observation
- * @observation: (out caller-allocates): what the guest may know
+ * @observation: (out caller-allocates): what the guest may know; that of no seat belongs to who
+ *   looks on
  * @error: return location for an error
  *
  * Returns: whether that can be at this table
@@ -88,7 +89,10 @@ canasta_guest_view_read (const CanastaMessage *message, const CanastaTable *tabl
   reader = canasta_json_reader_new (text, -1, "observation", error);
   if (!reader)
     return FALSE;
-  canasta_observation_read (reader, table, observation);
+  if (canasta_json_reader_has (reader, "seat"))
+    canasta_observation_read (reader, table, observation);
+  else
+    canasta_observation_read_nobodys (reader, table, observation);
   return canasta_json_reader_finish (reader, error);
 }
 

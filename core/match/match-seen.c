@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match that is played elsewhere, as one seat of it sees it: what is hidden from that seat
- * is not there until the round is over and its deal is known. */
+/* A match that is played elsewhere, as one seat of it sees it, or who looks on: what is hidden
+ * from them is not there until the round is over and its deal is known. */
 #include "config.h"
 
 #include "match/match-seen.h"
@@ -16,7 +16,8 @@ see (const CanastaObservation *observation, CanastaMoment *moment)
 {
   *moment = (CanastaMoment){ 0 };
   moment->state.board = observation->board;
-  moment->state.hands[observation->seat] = observation->hand;
+  if (observation->seat != CANASTA_NO_SEAT)
+    moment->state.hands[observation->seat] = observation->hand;
   canasta_observation_get_memory (observation, &moment->memory);
 }
 

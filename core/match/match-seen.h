@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match that is played elsewhere, as one seat of it sees it. */
+/* A match that is played elsewhere, as one seat of it sees it, or who only looks on. */
 
 #pragma once
 

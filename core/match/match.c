@@ -302,7 +302,7 @@ canasta_match_knows_deal (CanastaMatch *self, guint round)
 /**
  * canasta_match_observe:
  * @self: a match
- * @seat: a seat
+ * @seat: a seat, or %CANASTA_NO_SEAT for who only looks on
  * @observation: (out caller-allocates): what the seat may know; valid as long
  *   as the match's table, its log until the next action; without a log in a
  *   round whose beginning is not in the record
@@ -310,7 +310,7 @@ canasta_match_knows_deal (CanastaMatch *self, guint round)
 void
 canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *observation)
 {
-  g_return_if_fail (seat < self->table->players);
+  g_return_if_fail (seat < self->table->players || seat == CANASTA_NO_SEAT);
 
   canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
   if (canasta_match_knows_deal (self, self->round))

@@ -26,6 +26,7 @@ typedef struct
   CanastaBoardReader board;
   CanastaObservation *observation;
   CanastaLog *log;              /* NULL without a log */
+  gboolean is_nobodys;          /* of who only looks on */
 } ObservationReader;
 
 /* The log */
@@ -164,6 +165,9 @@ read_hand (ObservationReader *self)
 {
   CanastaObservation *observation = self->observation;
 
+  observation->seat = CANASTA_NO_SEAT;
+  if (self->is_nobodys)
+    return;
   observation->seat = (guint8) canasta_json_reader_get_int (
     self->board.reader, "seat", 0, self->board.table->players - 1, observation->board.to_act);
   canasta_board_reader_take_cards (&self->board, "hand", &observation->hand);
@@ -172,7 +176,6 @@ read_hand (ObservationReader *self)
     canasta_board_reader_refuse (&self->board, "hand",
                                  _("red threes are laid down by themselves and "
                                    "cannot be in a hand."));
-  read_hand_counts (self);
 }
 
 /* All hidden cards must be among those that were not seen. */
@@ -262,6 +265,37 @@ read_history (ObservationReader *self)
     remember (observation, &self->log->memory);
 }
 
+static void
+read_observation (ObservationReader *self, CanastaJsonReader *reader, const CanastaTable *table)
+{
+  CanastaObservation *observation = self->observation;
+  CanastaBoard *board = &observation->board;
+
+  memset (observation, 0, sizeof *observation);
+  observation->table = table;
+  canasta_board_reader_init (&self->board, reader, table, board);
+
+  canasta_json_reader_get_int (reader, "format", 1, 1, 1);
+  canasta_board_reader_read_deal (&self->board);
+  canasta_board_reader_read_melds (&self->board);
+  read_log (self);
+  read_hand (self);
+  read_hand_counts (self);
+  read_pile (self);
+  board->stock_count = (guint16) canasta_json_reader_get_int (reader, "stock-count", 0,
+                                                              CANASTA_MAX_CARDS, 0);
+  canasta_board_reader_read_turn (&self->board);
+  canasta_board_reader_read_second_hands (&self->board, NULL);
+  if (!canasta_json_reader_has_failed (reader))
+    canasta_board_assign_second_hands (board, table);
+  check_counts (self);
+  read_history (self);
+  canasta_board_recount (board);
+  board->deal = 0;
+  canasta_json_reader_get_node (reader, "legal");
+  g_free (self->log);
+}
+
 /**
  * canasta_observation_read: (skip)
  * @reader: a reader that stands on the object of an observation
@@ -280,30 +314,26 @@ canasta_observation_read (CanastaJsonReader  *reader,
                           CanastaObservation *observation)
 {
   ObservationReader self = { .observation = observation };
-  CanastaBoard *board = &observation->board;
 
-  memset (observation, 0, sizeof *observation);
-  observation->table = table;
-  canasta_board_reader_init (&self.board, reader, table, board);
+  read_observation (&self, reader, table);
+}
 
-  canasta_json_reader_get_int (reader, "format", 1, 1, 1);
-  canasta_board_reader_read_deal (&self.board);
-  canasta_board_reader_read_melds (&self.board);
-  read_log (&self);
-  read_hand (&self);
-  read_pile (&self);
-  board->stock_count = (guint16) canasta_json_reader_get_int (reader, "stock-count", 0,
-                                                              CANASTA_MAX_CARDS, 0);
-  canasta_board_reader_read_turn (&self.board);
-  canasta_board_reader_read_second_hands (&self.board, NULL);
-  if (!canasta_json_reader_has_failed (reader))
-    canasta_board_assign_second_hands (board, table);
-  check_counts (&self);
-  read_history (&self);
-  canasta_board_recount (board);
-  board->deal = 0;
-  canasta_json_reader_get_node (reader, "legal");
-  g_free (self.log);
+/**
+ * canasta_observation_read_nobodys: (skip)
+ * @reader: a reader that stands on the object of an observation
+ * @table: the table, as for [func@observation_read]
+ * @observation: (out caller-allocates): the observation
+ *
+ * Reads the observation of who only looks on, which has neither `seat` nor `hand`.
+ */
+void
+canasta_observation_read_nobodys (CanastaJsonReader  *reader,
+                                  const CanastaTable *table,
+                                  CanastaObservation *observation)
+{
+  ObservationReader self = { .observation = observation, .is_nobodys = TRUE };
+
+  read_observation (&self, reader, table);
 }
 
 /* Writing */
@@ -331,8 +361,11 @@ write_piles (const CanastaBoard *board, JsonBuilder *builder)
 static void
 write_hands (const CanastaObservation *self, JsonBuilder *builder)
 {
-  add_count (builder, "seat", self->seat);
-  canasta_json_add_cards (builder, "hand", &self->hand);
+  if (self->seat != CANASTA_NO_SEAT)
+    {
+      add_count (builder, "seat", self->seat);
+      canasta_json_add_cards (builder, "hand", &self->hand);
+    }
   json_builder_set_member_name (builder, "hand-counts");
   json_builder_begin_object (builder);
   for (guint seat = 0; seat < self->table->players; seat++)

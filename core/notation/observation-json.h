@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 CANASTA_API void       canasta_observation_read   (CanastaJsonReader         *reader,
                                                    const CanastaTable        *table,
                                                    CanastaObservation        *observation);
+CANASTA_API void       canasta_observation_read_nobodys
+                                                  (CanastaJsonReader         *reader,
+                                                   const CanastaTable        *table,
+                                                   CanastaObservation        *observation);
 CANASTA_API JsonNode  *canasta_observation_write  (const CanastaObservation  *observation,
                                                    JsonNode                  *rules);
 

@@ -139,7 +139,7 @@ canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint se
  * @state: the position
  * @table: the table; it must live as long as the observation
  * @memory: (nullable): what was seen before
- * @seat: whose eyes
+ * @seat: whose eyes, or %CANASTA_NO_SEAT for who only looks on
  * @observation: (out caller-allocates): what the seat may know, without a log
  */
 void
@@ -157,7 +157,7 @@ canasta_state_observe (const CanastaState *state, const CanastaTable *table,
   if (seat != state->board.turn_seat)
     observation->board.lone_card = CANASTA_NO_CARD;
   observation->seat = (guint8) seat;
-  observation->hand = state->hands[seat];
+  observation->hand = seat != CANASTA_NO_SEAT ? state->hands[seat] : (CanastaCardSet){ 0 };
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       observation->known[i] = memory->known[i];

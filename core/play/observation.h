@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * CanastaObservation:
  * @table: the table, not owned
  * @board: what lies open
- * @seat: whose eyes these are
- * @hand: the seat's own hand
+ * @seat: whose eyes these are, or %CANASTA_NO_SEAT for who only looks on
+ * @hand: the seat's own hand; nothing for who looks on
  * @known: by seat, cards everyone saw go into that hand with the pile and not
  *   come out again
  * @discarded: by seat, what it has discarded in this deal

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a guest is told: all that their seat may know, the same to the byte whatever the
- * hidden cards are, and afterwards the deal it came from. */
+/* What a guest is told: all that their seat may know, or who looks on, the same to the byte
+ * whatever the hidden cards are, and afterwards the deal it came from. */
 #include "config.h"
 
 #include <string.h>
@@ -51,7 +51,16 @@ check_read (const char *text, CanastaMatch *match, guint seat)
   g_assert_cmpstr (read, ==, known);
 }
 
-/* Every seat follows a round by what it is told, action by action. */
+/* Those who are told something: each seat, and after them who looks on. */
+#define N_VIEWERS 5
+
+static guint
+get_viewer (guint i)
+{
+  return i + 1 < N_VIEWERS ? i : CANASTA_NO_SEAT;
+}
+
+/* Every seat follows a round by what it is told, action by action, and so does who looks on. */
 static void
 test_round (void)
 {
@@ -61,11 +70,11 @@ test_round (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   guint64 r = 0;
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint i = 0; i < N_VIEWERS; i++)
     {
-      g_autofree char *position = canasta_guest_view_write_position (match, seat);
+      g_autofree char *position = canasta_guest_view_write_position (match, get_viewer (i));
 
-      check_read (position, match, seat);
+      check_read (position, match, get_viewer (i));
     }
   while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
     {
@@ -73,13 +82,13 @@ test_round (void)
 
       test_play_action (match, random);
       r++;
-      for (guint seat = 0; seat < 4; seat++)
+      for (guint i = 0; i < N_VIEWERS; i++)
         {
-          g_autofree char *text = canasta_guest_view_write_record (match, seat);
+          g_autofree char *text = canasta_guest_view_write_record (match, get_viewer (i));
           g_auto (CanastaMessage) message = { 0 };
 
           g_assert_cmpuint (strlen (text), <, canasta_message_get_limit (CANASTA_SENDER_HOST));
-          check_read (text, match, seat);
+          check_read (text, match, get_viewer (i));
           read_message (text, &message);
           g_assert_cmpuint (message.record.r, ==, r);
           g_assert_cmpuint (message.record.seat, ==, actor);
@@ -110,15 +119,16 @@ find_given (const CanastaTable *table, const CanastaCardSet *changed, CanastaCar
   return card;
 }
 
-/* Each of the others has some cards that lay at the bottom of the stock, which is drawn from
- * its end, and the stock has theirs. */
+/* Each of those whose hand is hidden from the viewer has some cards that lay at the bottom of the
+ * stock, which is drawn from its end, and the stock has theirs. */
 static void
-change_hidden (CanastaState *state, const CanastaTable *table, CanastaCardSet *changed)
+change_hidden (CanastaState *state, const CanastaTable *table, guint viewer,
+               CanastaCardSet *changed)
 {
   guint place = 0;
 
   for (guint seat = 0; seat < table->players; seat++)
-    for (guint i = 0; seat != GUEST && i < N_CHANGED; i++)
+    for (guint i = 0; seat != viewer && i < N_CHANGED; i++)
       {
         CanastaCard given = find_given (table, changed, state->hands[seat]);
         CanastaCard taken;
@@ -159,25 +169,26 @@ find_action (CanastaMatch *one, CanastaMatch *other, const CanastaCardSet *chang
   return FALSE;
 }
 
-/* Two matches that differ in hidden cards alone. */
+/* Two matches that differ in cards alone that are hidden from the viewer. */
 static void
-test_hidden (void)
+test_hidden (gconstpointer data)
 {
+  guint viewer = GPOINTER_TO_UINT (data);
   g_autoptr (CanastaTable) table = test_table_new (4, "rounds=1");
   g_autoptr (CanastaMatch) dealt = canasta_match_new (table, CANASTA_DEALING_TOLD, 17, NULL);
   CanastaState state = *canasta_match_get_state (dealt);
   g_autoptr (CanastaMatch) one = canasta_match_new_at (table, &state, NULL);
   g_autoptr (CanastaMatch) other = NULL;
-  g_autofree char *first = canasta_guest_view_write_position (one, GUEST);
+  g_autofree char *first = canasta_guest_view_write_position (one, viewer);
   g_autofree char *first_other = NULL;
   CanastaCardSet changed = { 0 };
   guint n_told_apart = 0;
 
-  change_hidden (&state, table, &changed);
+  change_hidden (&state, table, viewer, &changed);
   other = canasta_match_new_at (table, &state, NULL);
   g_assert_false (canasta_state_equal (canasta_match_get_state (one),
                                        canasta_match_get_state (other)));
-  first_other = canasta_guest_view_write_position (other, GUEST);
+  first_other = canasta_guest_view_write_position (other, viewer);
   g_assert_cmpstr (first, ==, first_other);
 
   for (guint i = 0; i < N_ACTIONS; i++)
@@ -188,18 +199,18 @@ test_hidden (void)
       g_assert_true (find_action (one, other, &changed, &action));
       g_assert_true (canasta_match_act (one, actor, &action, NULL));
       g_assert_true (canasta_match_act (other, actor, &action, NULL));
-      for (guint seat = 0; seat < 4; seat++)
+      for (guint k = 0; k < N_VIEWERS; k++)
         {
-          g_autofree char *text = canasta_guest_view_write_record (one, seat);
-          g_autofree char *text_other = canasta_guest_view_write_record (other, seat);
+          g_autofree char *text = canasta_guest_view_write_record (one, get_viewer (k));
+          g_autofree char *text_other = canasta_guest_view_write_record (other, get_viewer (k));
 
-          if (seat == GUEST)
+          if (get_viewer (k) == viewer || get_viewer (k) == CANASTA_NO_SEAT)
             g_assert_cmpstr (text, ==, text_other);
           else
             n_told_apart += strcmp (text, text_other) != 0;
         }
     }
-  g_assert_cmpuint (n_told_apart, ==, 3 * N_ACTIONS);
+  g_assert_cmpuint (n_told_apart, ==, (viewer == CANASTA_NO_SEAT ? 4 : 3) * N_ACTIONS);
 }
 
 /* What was seen at first tells whether it was dealt by a number. */
@@ -231,6 +242,7 @@ test_refused (void)
     "{\"seat\":2,\"hand\":\"3H\"}",
     "{\"seat\":2,\"stock-count\":200}",
     "{\"seat\":2,\"hand\":[1]}",
+    "{\"stock-count\":200}",
   };
   g_autoptr (CanastaTable) table = test_table_new (4, "rounds=1");
 
@@ -254,7 +266,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/guest-view/round", test_round);
-  g_test_add_func ("/guest-view/hidden", test_hidden);
+  g_test_add_data_func ("/guest-view/hidden", GUINT_TO_POINTER (GUEST), test_hidden);
+  g_test_add_data_func ("/guest-view/hidden-from-onlooker", GUINT_TO_POINTER (CANASTA_NO_SEAT),
+                        test_hidden);
   g_test_add_func ("/guest-view/deal", test_deal);
   g_test_add_func ("/guest-view/refused", test_refused);
   return g_test_run ();
