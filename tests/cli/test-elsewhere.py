@@ -346,7 +346,10 @@ def test_refused():
     refused(*OPEN, "--computers-only", "--clock=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--wait=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--clock=-1", names=["1440"])
-    refused("play", "--computers-only", "--clock=5", names=["--open"])
+    refused(*OPEN, "--computers-only", "--clock=nan", names=["1440"])
+    for option in ("--clock=5", "--wait=3", "--port=5000", "--ask-router"):
+        name = option.split("=")[0]
+        refused("play", "--computers-only", option, names=[f"{name} goes with --open"])
     refused(*OPEN, "--continue", "--clock=5", names=["--continue"])
 
 

@@ -152,6 +152,45 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
   return canasta_command_parse (&help, entries, argc, argv, 0);
 }
 
+#ifdef CANASTA_HAS_NETWORK
+/* Why nothing is played at an open table by these options, or NULL. */
+static const char *
+find_fault_when_open (const CanastaPlayOptions *options)
+{
+  if (options->deal != CANASTA_ANY_DEAL)
+    return _("Nobody chooses the deal of an open table: leave out --deal.");
+  if (options->asks_router && !canasta_router_port_is_possible ())
+    return _("This program was built without what asks routers: leave out --ask-router.");
+  return NULL;
+}
+
+/* The same where nobody comes from elsewhere: what would not be heeded is not passed over. */
+static const char *
+find_fault_when_closed (const CanastaPlayOptions *options)
+{
+  if (options->times.clock != 0)
+    return _("Only an open table has a clock: --clock goes with --open.");
+  if (options->times.wait != 0)
+    return _("Only an open table waits for somebody: --wait goes with --open.");
+  if (options->port != CANASTA_STANDARD_PORT)
+    return _("Only an open table has a port: --port goes with --open.");
+  if (options->asks_router)
+    return _("Only an open table is reached through a router: --ask-router goes with --open.");
+  return NULL;
+}
+
+static gboolean
+check_open (const CanastaPlayOptions *options, GError **error)
+{
+  const char *fault = options->is_open ? find_fault_when_open (options)
+                                       : find_fault_when_closed (options);
+
+  if (fault)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
+  return !fault;
+}
+#endif
+
 int
 canasta_play_main (int argc, char *argv[], const char *data_folder)
 {
@@ -186,22 +225,8 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);
 #ifdef CANASTA_HAS_NETWORK
-  if (options.is_open && options.deal != CANASTA_ANY_DEAL)
-    return canasta_command_refuse_with ("play", "%s",
-                                        _("Nobody chooses the deal of an open table: leave out "
-                                          "--deal."));
-  if (options.times.clock != 0 && !options.is_open)
-    return canasta_command_refuse_with ("play", "%s",
-                                        _("Only an open table has a clock: --clock goes with "
-                                          "--open."));
-  if (options.asks_router && !options.is_open)
-    return canasta_command_refuse_with ("play", "%s",
-                                        _("Only an open table is reached through a router: "
-                                          "--ask-router goes with --open."));
-  if (options.asks_router && !canasta_router_port_is_possible ())
-    return canasta_command_refuse_with ("play", "%s",
-                                        _("This program was built without what asks routers: leave "
-                                          "out --ask-router."));
+  if (!check_open (&options, &error))
+    return canasta_command_refuse ("play", error);
   if (options.is_open)
     return canasta_play_open (&options, registry, data_folder);
 #endif
