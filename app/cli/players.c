@@ -118,6 +118,18 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
   return FALSE;
 }
 
+/* Whether such a player may have a seat at an open table from its host; others come as guests. */
+gboolean
+canasta_player_kind_check_host (const CanastaPlayerKind *kind, GError **error)
+{
+  if (kind->manner.level)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("“%s” plays at an open table only as a guest, with “canasta-cli join”."),
+               kind->word);
+  return FALSE;
+}
+
 CanastaPlayer *
 canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 {

@@ -22,6 +22,9 @@ typedef struct
 gboolean       canasta_player_kind_find  (const char              *word,
                                           CanastaPlayerKind       *kind,
                                           GError                 **error);
+gboolean       canasta_player_kind_check_host
+                                         (const CanastaPlayerKind *kind,
+                                          GError                 **error);
 char          *canasta_player_kind_list  (void);
 char          *canasta_player_kind_list_habits (void);
 char          *canasta_player_kind_explain_habits (void);

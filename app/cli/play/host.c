@@ -216,15 +216,10 @@ read_players (CanastaClubTerms *terms, const Options *options, GError **error)
     {
       if (!kinds[seat].word)
         n_free++;
-      else if (kinds[seat].manner.level)
+      else if (canasta_player_kind_check_host (&kinds[seat], error))
         terms->players[seat] = g_strdup (kinds[seat].word);
       else
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("“%s” plays at an open table only as a guest, with “canasta-cli join”."),
-                       kinds[seat].word);
-          return FALSE;
-        }
+        return FALSE;
     }
   if (n_free > 0)
     return TRUE;

@@ -136,15 +136,9 @@ seat_players (Opening *self, const CanastaPlayOptions *options, const CanastaPer
         }
       if (!word)
         continue;
-      if (!canasta_player_kind_find (word, &kind, error))
+      if (!canasta_player_kind_find (word, &kind, error)
+          || !canasta_player_kind_check_host (&kind, error))
         return FALSE;
-      if (!kind.manner.level)
-        {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("“%s” plays at an open table only as a guest, with “canasta-cli join”."),
-                       kind.word);
-          return FALSE;
-        }
       canasta_host_seat_computer (self->host, seat, kind.word, NULL);
     }
   return TRUE;
