@@ -123,15 +123,6 @@ canasta_command_parse (const CanastaCommandHelp *help,
   return TRUE;
 }
 
-/* Writes an object on standard output. */
-void
-canasta_command_print_json (JsonNode *node)
-{
-  g_autofree char *text = canasta_json_write (node, TRUE);
-
-  canasta_output_write (text);
-}
-
 /**
  * canasta_command_print_report:
  * @report: what the command has to say
@@ -147,7 +138,8 @@ canasta_command_print_report (const CanastaReport *report, const char *format, g
   if (g_strcmp0 (format, "json") == 0)
     {
       node = canasta_report_to_json (report);
-      canasta_command_print_json (node);
+      text = canasta_json_write (node, TRUE);
+      canasta_output_write (text);
       return;
     }
   text = canasta_report_to_text (report, width);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <json-glib/json-glib.h>
 
 #include "report.h"
 #include "variants/registry.h"
@@ -62,7 +61,6 @@ gboolean  canasta_command_check_format (const char              *command,
                                       const char               *format,
                                       const char               *known,
                                       ...) G_GNUC_NULL_TERMINATED;
-void      canasta_command_print_json (JsonNode                 *node);
 void      canasta_command_print_report (const CanastaReport    *report,
                                       const char               *format,
                                       guint                     width);

@@ -24,7 +24,7 @@ struct _CanastaReport
   char *label;
   JsonNode *value;              /* NULL where it is not for programs */
   char *shown;                  /* NULL where it is not for people */
-  GPtrArray *members;           /* of CanastaReport */
+  GPtrArray *members;           /* of CanastaReport; NULL of a value */
 };
 
 static CanastaReport *
@@ -35,7 +35,8 @@ add (CanastaReport *self, Kind kind, const char *key, const char *label)
   member->kind = kind;
   member->key = g_strdup (key);
   member->label = g_strdup (label);
-  member->members = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_report_free);
+  if (kind != VALUE)
+    member->members = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_report_free);
   if (self)
     g_ptr_array_add (self->members, member);
   return member;
@@ -59,7 +60,7 @@ canasta_report_free (CanastaReport *self)
   g_free (self->label);
   g_clear_pointer (&self->value, json_node_unref);
   g_free (self->shown);
-  g_ptr_array_unref (self->members);
+  g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -177,8 +178,11 @@ build (const CanastaReport *self, JsonBuilder *builder)
   if (self->key)
     json_builder_set_member_name (builder, self->key);
   if (self->kind == VALUE)
-    json_builder_add_value (builder, json_node_copy (self->value));
-  else if (self->kind == OBJECT)
+    {
+      json_builder_add_value (builder, json_node_copy (self->value));
+      return;
+    }
+  if (self->kind == OBJECT)
     json_builder_begin_object (builder);
   else if (self->kind == LIST)
     json_builder_begin_array (builder);

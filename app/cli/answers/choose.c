@@ -89,10 +89,10 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
 }
 
 static void
-add_number (JsonBuilder *builder, const char *key, int number)
+add_number (CanastaReport *report, const char *key, int number)
 {
   if (number != CANASTA_NO_NUMBER)
-    canasta_json_add_number (builder, key, number);
+    canasta_report_add_number (report, key, number);
 }
 
 static char *
@@ -110,66 +110,61 @@ describe_reason (const CanastaHintReason *reason)
 }
 
 static void
-add_reason (JsonBuilder *builder, const CanastaHintReason *reason)
+add_reason (CanastaReport *answer, const CanastaHintReason *reason)
 {
+  CanastaReport *report = canasta_report_add_object (answer, "reason", NULL);
   g_autofree char *message = describe_reason (reason);
   char card[CANASTA_CARD_TEXT_SIZE];
 
-  json_builder_set_member_name (builder, "reason");
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "code", canasta_hint_reason_get_id (reason));
+  canasta_report_add_text (report, "code", canasta_hint_reason_get_id (reason));
   if (reason->seat != CANASTA_NO_SEAT)
-    add_number (builder, "seat", reason->seat);
+    add_number (report, "seat", reason->seat);
   if (reason->card != CANASTA_NO_CARD)
     {
       canasta_card_write (reason->card, card);
-      canasta_json_add_text (builder, "card", card);
+      canasta_report_add_text (report, "card", card);
     }
   if (reason->rank >= 0)
-    canasta_json_add_text (builder, "rank", canasta_rank_get_text (reason->rank));
-  add_number (builder, "count", reason->count);
-  add_number (builder, "total", reason->total);
-  add_number (builder, "points", reason->points);
+    canasta_report_add_text (report, "rank", canasta_rank_get_text (reason->rank));
+  add_number (report, "count", reason->count);
+  add_number (report, "total", reason->total);
+  add_number (report, "points", reason->points);
   if (reason->code == CANASTA_HINT_CANNOT_TAKE)
-    canasta_json_add_text (builder, "refusal",
-                           canasta_reason_get_code (reason->refusal.reason));
-  canasta_json_add_text (builder, "message", message);
-  json_builder_end_object (builder);
+    canasta_report_add_text (report, "refusal", canasta_reason_get_code (reason->refusal.reason));
+  canasta_report_add_text (report, "message", message);
 }
 
 static void
-add_unknown (JsonBuilder *builder, char **unknown)
+add_unknown (CanastaReport *report, char **unknown)
 {
+  CanastaReport *list;
+
   if (!unknown || !unknown[0])
     return;
-  json_builder_set_member_name (builder, "unknown-rules");
-  json_builder_begin_array (builder);
+  list = canasta_report_add_list (report, "unknown-rules", NULL);
   for (guint i = 0; unknown[i]; i++)
-    json_builder_add_string_value (builder, unknown[i]);
-  json_builder_end_array (builder);
+    canasta_report_add_text (list, NULL, unknown[i]);
 }
 
-/* Writes an answer: the action, or why there is none. */
+/* Writes an answer in a line: the action, or why there is none. */
 static void
 print_answer (const Answer *answer, const GError *error)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (CanastaReport) report = canasta_report_new ();
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
 
-  json_builder_begin_object (builder);
   if (error)
-    canasta_json_add_text (builder, "error", error->message);
+    canasta_report_add_text (report, "error", error->message);
   else
     {
       g_autofree char *notation = canasta_action_write (&answer->action);
 
-      canasta_json_add_text (builder, "action", notation);
-      add_reason (builder, &answer->reason);
+      canasta_report_add_text (report, "action", notation);
+      add_reason (report, &answer->reason);
     }
-  add_unknown (builder, answer->unknown);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
+  add_unknown (report, answer->unknown);
+  node = canasta_report_to_json (report);
   text = canasta_json_write (node, FALSE);
   canasta_output_write (text);
 }

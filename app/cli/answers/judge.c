@@ -63,52 +63,55 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
 /* Scores */
 
 static void
-add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable *table)
+add_scores (CanastaReport *report, const CanastaState *state, const CanastaTable *table)
 {
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) lines = NULL;
+  CanastaReport *scores;
   CanastaScore score;
 
-  json_builder_set_member_name (builder, "scores");
   if (state->board.ended == CANASTA_END_NONE)
     {
-      json_builder_add_null_value (builder);
+      canasta_report_add_text (report, "scores", NULL);
       return;
     }
 
   canasta_state_score (state, table, &score);
   json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "by", score.by_seat ? "seat" : "side");
   canasta_score_write (&score, FALSE, builder);
   json_builder_end_object (builder);
+  lines = json_builder_get_root (builder);
+  scores = canasta_report_add_object (report, "scores", NULL);
+  canasta_report_add_text (scores, "by", score.by_seat ? "seat" : "side");
+  canasta_report_add_members (scores, lines);
 }
 
 /* Positions */
 
 static gboolean
-add_legal_action (const CanastaAction *action, gpointer builder)
+add_legal_action (const CanastaAction *action, gpointer list)
 {
   g_autofree char *text = canasta_action_write (action);
 
-  json_builder_add_string_value (builder, text);
+  canasta_report_add_text (list, NULL, text);
   return TRUE;
 }
 
 /* What stands in a position: itself, its legal actions, its end and scores. */
 static void
-add_position (JsonBuilder *builder, Case *self, const CanastaState *state, const char *legal_key)
+add_position (CanastaReport *report, Case *self, const CanastaState *state, const char *legal_key)
 {
   static const char *const ends[] = { NULL, "out", "concealed", "stock" };
   const CanastaBoard *board = &state->board;
+  CanastaReport *legal;
 
-  json_builder_set_member_name (builder, "position");
-  json_builder_add_value (builder, canasta_position_write (state, self->table, self->rules));
-  json_builder_set_member_name (builder, legal_key);
-  json_builder_begin_array (builder);
+  canasta_report_add (report, "position", NULL,
+                      canasta_position_write (state, self->table, self->rules), NULL);
+  legal = canasta_report_add_list (report, legal_key, NULL);
   if (board->ended == CANASTA_END_NONE)
-    canasta_list_legal (self->table, board, &state->hands[board->to_act], add_legal_action,
-                        builder);
-  json_builder_end_array (builder);
-  canasta_json_add_text (builder, "ended", ends[board->ended]);
-  add_scores (builder, state, self->table);
+    canasta_list_legal (self->table, board, &state->hands[board->to_act], add_legal_action, legal);
+  canasta_report_add_text (report, "ended", ends[board->ended]);
+  add_scores (report, state, self->table);
 }
 
 /* Actions */
@@ -128,107 +131,82 @@ try_action (Case *self, CanastaState *state, const char *text, CanastaRefusal *r
   return FALSE;
 }
 
+/* @refusal: (nullable): why an action is not legal, or %NULL where it is */
 static void
-add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
+add_refusal (CanastaReport *report, const CanastaRefusal *refusal)
 {
-  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
-  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+  const CanastaRule *rule = refusal ? canasta_refusal_get_rule (refusal) : NULL;
+  g_autofree char *message = refusal ? canasta_refusal_get_message (refusal, NULL) : NULL;
+  CanastaReport *numbers;
 
-  canasta_json_add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
-  canasta_json_add_text (builder, "rule", rule ? rule->name : NULL);
-  json_builder_set_member_name (builder, "numbers");
-  json_builder_begin_object (builder);
-  if (refusal->need != CANASTA_NO_NUMBER)
-    canasta_json_add_number (builder, "need", refusal->need);
-  if (refusal->have != CANASTA_NO_NUMBER)
-    canasta_json_add_number (builder, "have", refusal->have);
-  json_builder_end_object (builder);
-  canasta_json_add_text (builder, "message", message);
+  canasta_report_add_text (report, "reason",
+                           refusal ? canasta_reason_get_code (refusal->reason) : NULL);
+  canasta_report_add_text (report, "rule", rule ? rule->name : NULL);
+  numbers = canasta_report_add_object (report, "numbers", NULL);
+  if (refusal && refusal->need != CANASTA_NO_NUMBER)
+    canasta_report_add_number (numbers, "need", refusal->need);
+  if (refusal && refusal->have != CANASTA_NO_NUMBER)
+    canasta_report_add_number (numbers, "have", refusal->have);
+  canasta_report_add_text (report, "message", message);
 }
 
-static void
-add_no_refusal (JsonBuilder *builder)
-{
-  canasta_json_add_text (builder, "reason", NULL);
-  canasta_json_add_text (builder, "rule", NULL);
-  json_builder_set_member_name (builder, "numbers");
-  json_builder_begin_object (builder);
-  json_builder_end_object (builder);
-  canasta_json_add_text (builder, "message", NULL);
-}
-
-/* Tries an action and writes what came of it. A result has its own “legal”,
+/* Tries an action and tells what came of it. A result has its own “legal”,
  * so the list of legal actions after it has another name. */
 static void
-add_result (JsonBuilder *builder, Case *self, CanastaState *state, const char *text)
+add_result (CanastaReport *report, Case *self, CanastaState *state, const char *text)
 {
+  CanastaReport *result = canasta_report_add_object (report, NULL, NULL);
   CanastaRefusal refusal;
   gboolean legal = try_action (self, state, text, &refusal);
 
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "action", text);
-  json_builder_set_member_name (builder, "legal");
-  json_builder_add_boolean_value (builder, legal);
-  if (legal)
-    add_no_refusal (builder);
-  else
-    add_refusal (builder, &refusal);
+  canasta_report_add_text (result, "action", text);
+  canasta_report_add_switch (result, "legal", legal);
+  add_refusal (result, legal ? NULL : &refusal);
   if (self->each)
-    add_position (builder, self, state, "legal-actions");
-  json_builder_end_object (builder);
+    add_position (result, self, state, "legal-actions");
 }
 
-static JsonNode *
+static CanastaReport *
 judge (Case *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *results = canasta_report_add_list (report, "results", NULL);
   g_autofree CanastaState *state = g_memdup2 (&self->state, sizeof self->state);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "results");
-  json_builder_begin_array (builder);
   for (guint i = 0; self->actions && self->actions[i]; i++)
     {
-      add_result (builder, self, state, self->actions[i]);
+      add_result (results, self, state, self->actions[i]);
       if (self->each)
         *state = self->state;
     }
-  json_builder_end_array (builder);
-  add_position (builder, self, state, "legal");
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+  add_position (report, self, state, "legal");
+  return report;
 }
 
 /* The closed list of reasons. */
-static JsonNode *
+static CanastaReport *
 list_reasons (void)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *reasons = canasta_report_add_list (report, "reasons", NULL);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "reasons");
-  json_builder_begin_array (builder);
   for (guint i = CANASTA_REASON_NONE + 1; i < CANASTA_N_REASONS; i++)
     {
+      CanastaReport *reason = canasta_report_add_object (reasons, NULL, NULL);
       const char *need = NULL;
       const char *have = NULL;
       const char *description = canasta_reason_describe (i, &need, &have);
+      CanastaReport *numbers;
 
-      json_builder_begin_object (builder);
-      canasta_json_add_text (builder, "reason", canasta_reason_get_code (i));
-      canasta_json_add_text (builder, "description", description);
-      json_builder_set_member_name (builder, "numbers");
-      json_builder_begin_object (builder);
+      canasta_report_add_text (reason, "reason", canasta_reason_get_code (i));
+      canasta_report_add_text (reason, "description", description);
+      numbers = canasta_report_add_object (reason, "numbers", NULL);
       if (need)
-        canasta_json_add_text (builder, "need", need);
+        canasta_report_add_text (numbers, "need", need);
       if (have)
-        canasta_json_add_text (builder, "have", have);
-      json_builder_end_object (builder);
-      json_builder_end_object (builder);
+        canasta_report_add_text (numbers, "have", have);
     }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+  return report;
 }
 
 int
@@ -250,7 +228,7 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
   };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (Case) self = NULL;
-  g_autoptr (JsonNode) answer = NULL;
+  g_autoptr (CanastaReport) answer = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -262,7 +240,7 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
   if (reasons)
     {
       answer = list_reasons ();
-      canasta_command_print_json (answer);
+      canasta_command_print_report (answer, "json", 0);
       return CANASTA_EXIT_DONE;
     }
 
@@ -280,6 +258,6 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
       canasta_command_refuse (help.name, error);
       return CANASTA_EXIT_FAILED;
     }
-  canasta_command_print_json (answer);
+  canasta_command_print_report (answer, "json", 0);
   return CANASTA_EXIT_DONE;
 }

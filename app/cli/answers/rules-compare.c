@@ -138,76 +138,63 @@ print_text (const Comparison *self, const char *format)
 }
 
 static void
-add_difference (JsonBuilder *builder, const CanastaTable *tables[2], const CanastaRule *rule)
+add_difference (CanastaReport *report, const CanastaTable *tables[2], const CanastaRule *rule)
 {
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "name", rule->name);
-  canasta_json_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
-  canasta_json_add_text (builder, "title", canasta_rule_get_title (rule));
-  json_builder_set_member_name (builder, "values");
-  json_builder_begin_array (builder);
+  CanastaReport *difference = canasta_report_add_object (report, NULL, NULL);
+  CanastaReport *list;
+
+  canasta_report_add_text (difference, "name", rule->name);
+  canasta_report_add_text (difference, "group", canasta_rule_group_get_id (rule->group));
+  canasta_report_add_text (difference, "title", canasta_rule_get_title (rule));
+  list = canasta_report_add_list (difference, "values", NULL);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (CanastaRules) rules = canasta_table_dup_rules (tables[i]);
 
-      json_builder_add_value (builder, canasta_rules_get_json (rules, rule));
+      canasta_report_add (list, NULL, NULL, canasta_rules_get_json (rules, rule), NULL);
     }
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "in-force");
-  json_builder_begin_array (builder);
+  list = canasta_report_add_list (difference, "in-force", NULL);
   for (guint i = 0; i < 2; i++)
-    json_builder_add_boolean_value (builder, canasta_table_rule_has_say (tables[i], rule));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    canasta_report_add_switch (list, NULL, canasta_table_rule_has_say (tables[i], rule));
 }
 
 static void
-add_differences (JsonBuilder *builder, const CanastaTable *tables[2])
+add_differences (CanastaReport *report, const CanastaTable *tables[2])
 {
-  json_builder_set_member_name (builder, "differences");
-  json_builder_begin_array (builder);
+  CanastaReport *list = canasta_report_add_list (report, "differences", NULL);
+
   for (guint i = 0; i < canasta_rule_count (); i++)
     if (canasta_guide_tables_differ (tables[0], tables[1], canasta_rule_get (i)))
-      add_difference (builder, tables, canasta_rule_get (i));
-  json_builder_end_array (builder);
+      add_difference (list, tables, canasta_rule_get (i));
 }
 
 static void
-add_table_json (JsonBuilder *builder, const CanastaTable *tables[2])
+add_table_report (CanastaReport *report, const CanastaTable *tables[2])
 {
+  CanastaReport *part = canasta_report_add_object (report, NULL, NULL);
   g_autofree char *name = canasta_table_dup_name (tables[0]);
 
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "table", name);
-  add_differences (builder, tables);
-  json_builder_end_object (builder);
+  canasta_report_add_text (part, "table", name);
+  add_differences (part, tables);
 }
 
-static void
-print_json (const Comparison *self)
+static CanastaReport *
+make_report (const Comparison *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *list = canasta_report_add_list (report, "houses", NULL);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "houses");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < 2; i++)
-    json_builder_add_string_value (builder, canasta_house_get_id (self->houses[i]));
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "tables");
-  json_builder_begin_array (builder);
+    canasta_report_add_text (list, NULL, canasta_house_get_id (self->houses[i]));
+  list = canasta_report_add_list (report, "tables", NULL);
   for (guint i = 0; i < self->tables[0]->len; i++)
     {
       const CanastaTable *tables[2] = { g_ptr_array_index (self->tables[0], i),
                                         g_ptr_array_index (self->tables[1], i) };
 
-      add_table_json (builder, tables);
+      add_table_report (list, tables);
     }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  canasta_command_print_json (node);
+  return report;
 }
 
 /**
@@ -234,7 +221,11 @@ canasta_rules_compare (CanastaRegistry *registry, const char *house, const char 
     return canasta_command_refuse ("rules", error);
 
   if (g_strcmp0 (format, "json") == 0)
-    print_json (&comparison);
+    {
+      g_autoptr (CanastaReport) report = make_report (&comparison);
+
+      canasta_command_print_report (report, format, 0);
+    }
   else
     print_text (&comparison, format);
   return CANASTA_EXIT_DONE;
@@ -264,29 +255,22 @@ name_rules (CanastaRegistry *registry, const CanastaTable *table)
                          : canasta_plugin_get_name (plugin));
 }
 
-static void
-print_tables_json (const CanastaTable *tables[2])
+static CanastaReport *
+make_tables_report (const CanastaTable *tables[2])
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
+  CanastaReport *report = canasta_report_new ();
+  CanastaReport *list = canasta_report_add_list (report, "tables", NULL);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "tables");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < 2; i++)
     {
+      CanastaReport *part = canasta_report_add_object (list, NULL, NULL);
       g_autofree char *name = canasta_table_dup_name (tables[i]);
 
-      json_builder_begin_object (builder);
-      canasta_json_add_text (builder, "house", canasta_table_get_house (tables[i]));
-      canasta_json_add_text (builder, "table", name);
-      json_builder_end_object (builder);
+      canasta_report_add_text (part, "house", canasta_table_get_house (tables[i]));
+      canasta_report_add_text (part, "table", name);
     }
-  json_builder_end_array (builder);
-  add_differences (builder, tables);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  canasta_command_print_json (node);
+  add_differences (report, tables);
+  return report;
 }
 
 /**
@@ -315,7 +299,9 @@ canasta_rules_compare_tables (CanastaRegistry *registry, const char *one, const 
     return canasta_command_refuse ("rules", error);
   if (g_strcmp0 (format, "json") == 0)
     {
-      print_tables_json (tables);
+      g_autoptr (CanastaReport) report = make_tables_report (tables);
+
+      canasta_command_print_report (report, format, 0);
       return CANASTA_EXIT_DONE;
     }
 
