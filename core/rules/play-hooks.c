@@ -82,13 +82,12 @@ canasta_play_hooks_going_out_needs (CanastaPlayHooks *self, guint players, const
 
   watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_GOING_OUT_NEEDS);
   answer = iface->going_out_needs (self, players, seating, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_GOING_OUT_NEEDS);
-  answer = canasta_variant_take_answer (CANASTA_VARIANT (self), "going_out_needs",
-                                        g_steal_pointer (&answer), "a(su)", cause, error);
+  answer = canasta_variant_leave_list (CANASTA_VARIANT (self), watch, CANASTA_HOOK_GOING_OUT_NEEDS,
+                                       g_steal_pointer (&answer), "a(su)", cause, error);
   if (!answer || read_needs (answer, needs))
     return answer != NULL;
 
-  canasta_variant_set_nonsense (error, CANASTA_VARIANT (self), "going_out_needs",
+  canasta_variant_set_nonsense (error, CANASTA_VARIANT (self), CANASTA_HOOK_GOING_OUT_NEEDS,
                                 _("It must name classes of canastas, or red threes, and from 1 "
                                   "to 8 of each; all canastas together may be 8 at most."));
   return FALSE;
@@ -105,7 +104,7 @@ check_why (CanastaVariant *self, gboolean answer, const char *said, char **why, 
   sentence = said ? canasta_variant_clean_reason (said) : NULL;
   if (!sentence || *sentence == '\0')
     {
-      canasta_variant_set_nonsense (error, self, "may_go_out",
+      canasta_variant_set_nonsense (error, self, CANASTA_HOOK_MAY_GO_OUT,
                                     _("Where a side may not go out, it must say why."));
       return FALSE;
     }
@@ -151,9 +150,8 @@ canasta_play_hooks_may_go_out (CanastaPlayHooks *self, const CanastaHookTurn *tu
 
   watch = canasta_variant_enter (variant, CANASTA_HOOK_MAY_GO_OUT);
   has_answer = iface->may_go_out (self, turn, side, &given, &said, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_MAY_GO_OUT);
-  if (!canasta_variant_check_answered (variant, "may_go_out", has_answer, given != NO_WORD, cause,
-                                       error)
+  if (!canasta_variant_leave (variant, watch, CANASTA_HOOK_MAY_GO_OUT, has_answer,
+                              given != NO_WORD, cause, error)
       || !check_why (variant, given, said, why, error))
     return FALSE;
 
@@ -193,9 +191,8 @@ canasta_play_hooks_may_discard (CanastaPlayHooks *self, const CanastaHookTurn *t
 
   watch = canasta_variant_enter (variant, CANASTA_HOOK_MAY_DISCARD);
   has_answer = iface->may_discard (self, turn, rank, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_MAY_DISCARD);
-  if (!canasta_variant_check_answered (variant, "may_discard", has_answer, given != NO_WORD, cause,
-                                       error))
+  if (!canasta_variant_leave (variant, watch, CANASTA_HOOK_MAY_DISCARD, has_answer,
+                              given != NO_WORD, cause, error))
     return FALSE;
 
   *answer = given != FALSE;

@@ -16,12 +16,10 @@ canasta_score_hooks_default_init (CanastaScoreHooksInterface *iface)
 }
 
 static gboolean
-check_points (CanastaScoreHooks *self, const char *hook, gboolean has_answer, GError *cause,
-              int given, int *answer, GError **error)
+leave_points (CanastaVariant *variant, CanastaWatch *watch, CanastaHook hook, gboolean has_answer,
+              GError *cause, int given, int *answer, GError **error)
 {
-  CanastaVariant *variant = CANASTA_VARIANT (self);
-
-  if (!canasta_variant_check_answered (variant, hook, has_answer, given != NO_POINTS, cause, error)
+  if (!canasta_variant_leave (variant, watch, hook, has_answer, given != NO_POINTS, cause, error)
       || !canasta_variant_check_range (variant, hook, given, -CANASTA_MOST_POINTS,
                                        CANASTA_MOST_POINTS, error))
     return FALSE;
@@ -47,6 +45,7 @@ gboolean
 canasta_score_hooks_classify_meld (CanastaScoreHooks *self, const CanastaHookMeld *meld,
                                    int standard, int *answer, GError **error)
 {
+  CanastaVariant *variant = (CanastaVariant *) self; /* as whoever has these hooks is */
   CanastaScoreHooksInterface *iface;
   int given = NO_POINTS;
   GError *cause = NULL;
@@ -60,10 +59,10 @@ canasta_score_hooks_classify_meld (CanastaScoreHooks *self, const CanastaHookMel
   if (!iface->classify_meld)
     return TRUE;
 
-  watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_CLASSIFY_MELD);
+  watch = canasta_variant_enter (variant, CANASTA_HOOK_CLASSIFY_MELD);
   has_answer = iface->classify_meld (self, meld, standard, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_CLASSIFY_MELD);
-  return check_points (self, "classify_meld", has_answer, cause, given, answer, error);
+  return leave_points (variant, watch, CANASTA_HOOK_CLASSIFY_MELD, has_answer, cause, given, answer,
+                       error);
 }
 
 /**
@@ -82,6 +81,7 @@ gboolean
 canasta_score_hooks_score_side (CanastaScoreHooks *self, const CanastaHookSide *side, int points,
                                 int *answer, GError **error)
 {
+  CanastaVariant *variant = (CanastaVariant *) self; /* as whoever has these hooks is */
   CanastaScoreHooksInterface *iface;
   int given = NO_POINTS;
   GError *cause = NULL;
@@ -95,8 +95,8 @@ canasta_score_hooks_score_side (CanastaScoreHooks *self, const CanastaHookSide *
   if (!iface->score_side)
     return TRUE;
 
-  watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_SCORE_SIDE);
+  watch = canasta_variant_enter (variant, CANASTA_HOOK_SCORE_SIDE);
   has_answer = iface->score_side (self, side, points, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_SCORE_SIDE);
-  return check_points (self, "score_side", has_answer, cause, given, answer, error);
+  return leave_points (variant, watch, CANASTA_HOOK_SCORE_SIDE, has_answer, cause, given, answer,
+                       error);
 }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "rules/variant-private.h"
-#include "rules/variant-watch.h"
 
 G_DEFINE_INTERFACE (CanastaSeatingHooks, canasta_seating_hooks, CANASTA_TYPE_VARIANT)
 
@@ -76,15 +75,14 @@ ask_seating (CanastaVariant *variant, guint players, const char *seating, guint 
 
   answer = CANASTA_SEATING_HOOKS_GET_IFACE (variant)->seating (CANASTA_SEATING_HOOKS (variant),
                                                               players, seating, round, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_SEATING);
-  answer = canasta_variant_take_answer (variant, "seating", g_steal_pointer (&answer), "a(uu)",
-                                        cause, error);
+  answer = canasta_variant_leave_list (variant, watch, CANASTA_HOOK_SEATING,
+                                       g_steal_pointer (&answer), "a(uu)", cause, error);
   if (!answer)
     return FALSE;
 
   if (!read_seats (answer, players, order, sides, n_seats))
     {
-      canasta_variant_set_nonsense (error, variant, "seating",
+      canasta_variant_set_nonsense (error, variant, CANASTA_HOOK_SEATING,
                                     _("Two players or more must have a seat of their own."));
       return FALSE;
     }
@@ -155,7 +153,7 @@ canasta_seating_hooks_seating (CanastaVariant *variant, guint players, const cha
 
   if (resting > 0 || !are_sides_in_order (sides, players))
     {
-      canasta_variant_set_nonsense (error, variant, "seating",
+      canasta_variant_set_nonsense (error, variant, CANASTA_HOOK_SEATING,
                                     _("The sides must be numbered from 0 in the order of their "
                                       "lowest seats."));
       return FALSE;
@@ -202,9 +200,8 @@ canasta_seating_hooks_form_sides (CanastaVariant *variant, guint players, const 
   watch = canasta_variant_enter (variant, CANASTA_HOOK_FORM_SIDES);
   answer = CANASTA_SEATING_HOOKS_GET_IFACE (variant)->form_sides (CANASTA_SEATING_HOOKS (variant),
                                                                  players, seating, taker, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_FORM_SIDES);
-  answer = canasta_variant_take_answer (variant, "form_sides", g_steal_pointer (&answer), "au",
-                                        cause, error);
+  answer = canasta_variant_leave_list (variant, watch, CANASTA_HOOK_FORM_SIDES,
+                                       g_steal_pointer (&answer), "au", cause, error);
   if (!answer)
     return FALSE;
 
@@ -221,7 +218,7 @@ canasta_seating_hooks_form_sides (CanastaVariant *variant, guint players, const 
 
   if (!usable || !are_sides_in_order (sides, players))
     {
-      canasta_variant_set_nonsense (error, variant, "form_sides",
+      canasta_variant_set_nonsense (error, variant, CANASTA_HOOK_FORM_SIDES,
                                     _("Each seat must have a side, and the sides must be numbered "
                                       "from 0 in the order of their lowest seats."));
       return FALSE;

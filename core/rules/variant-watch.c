@@ -5,8 +5,6 @@
 
 #include "rules/variant-watch.h"
 
-#define WATCH_KEY "canasta-variant-watch"
-
 static const char *const names[CANASTA_N_HOOKS] = {
   NULL,
   "list_tables",
@@ -44,14 +42,6 @@ canasta_hook_find (const char *name)
   return -1;
 }
 
-/* Has everything asked of a variant noted; `watch` stays for as long as it does. */
-void
-canasta_variant_set_watch (CanastaVariant *self,
-                           CanastaWatch   *watch)
-{
-  g_object_set_data (G_OBJECT (self), WATCH_KEY, watch);
-}
-
 void
 canasta_watch_enter (CanastaWatch *self,
                      CanastaHook   hook)
@@ -70,17 +60,6 @@ canasta_watch_leave (CanastaWatch *self,
     return;
   depth--;
   g_atomic_int_add (&self->inside[hook], -1);
-}
-
-/* Returns: what is to be left again; NULL for a variant that nobody watches. */
-CanastaWatch *
-canasta_variant_enter (CanastaVariant *self,
-                       CanastaHook     hook)
-{
-  CanastaWatch *watch = g_object_get_data (G_OBJECT (self), WATCH_KEY);
-
-  canasta_watch_enter (watch, hook);
-  return watch;
 }
 
 /* Whether this thread is inside a watched plugin. */

@@ -36,10 +36,6 @@ typedef struct
 
 const char   *canasta_hook_get_name     (CanastaHook          self);
 int           canasta_hook_find         (const char          *name);
-void          canasta_variant_set_watch (CanastaVariant      *self,
-                                         CanastaWatch        *watch);
-CanastaWatch *canasta_variant_enter     (CanastaVariant      *self,
-                                         CanastaHook          hook);
 void          canasta_watch_enter       (CanastaWatch        *self,
                                          CanastaHook          hook);
 void          canasta_watch_leave       (CanastaWatch        *self,

@@ -8,7 +8,6 @@
 
 #include "files/plain-text.h"
 #include "rules/table-name.h"
-#include "rules/variant-watch.h"
 
 #define MAX_TABLES 32
 
@@ -19,6 +18,7 @@
 #define NO_ANSWER G_MAXUINT
 
 #define ID_KEY "canasta-variant-id"
+#define WATCH_KEY "canasta-variant-watch"
 
 G_DEFINE_INTERFACE (CanastaVariant, canasta_variant, G_TYPE_OBJECT)
 
@@ -62,6 +62,14 @@ canasta_variant_set_id (CanastaVariant *self,
   g_object_set_data_full (G_OBJECT (self), ID_KEY, g_strdup (id), g_free);
 }
 
+/* Has everything asked of a variant noted; @watch stays for as long as it does. */
+void
+canasta_variant_set_watch (CanastaVariant *self,
+                           CanastaWatch   *watch)
+{
+  g_object_set_data (G_OBJECT (self), WATCH_KEY, watch);
+}
+
 /* Makes what a variant says fit to be shown: a line of plain text. */
 char *
 canasta_variant_clean_reason (const char *said)
@@ -73,9 +81,10 @@ canasta_variant_clean_reason (const char *said)
 static void
 set_failure (GError         **error,
              CanastaVariant  *self,
-             const char      *hook,
+             CanastaHook      hook,
              GError          *cause)
 {
+  const char *name = canasta_hook_get_name (hook);
   g_autofree char *reason = cause ? canasta_variant_clean_reason (cause->message) : NULL;
 
   if (reason)
@@ -83,31 +92,31 @@ set_failure (GError         **error,
                  /* Translators: the name of a variant, of one of its functions, and a
                   * sentence */
                  _("The variant “%s” gave no answer for “%s”: %s"),
-                 canasta_variant_get_id (self), hook, reason);
+                 canasta_variant_get_id (self), name, reason);
   else
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                  /* Translators: the name of a variant and of one of its functions */
                  _("The variant “%s” gave no answer for “%s”."),
-                 canasta_variant_get_id (self), hook);
+                 canasta_variant_get_id (self), name);
   g_clear_error (&cause);
 }
 
 void
 canasta_variant_set_nonsense (GError         **error,
                               CanastaVariant  *self,
-                              const char      *hook,
+                              CanastaHook      hook,
                               const char      *problem)
 {
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                /* Translators: the name of a variant, of one of its functions, and a
                 * sentence about its answer */
                _("The variant “%s” gave an unusable answer for “%s”: %s"),
-               canasta_variant_get_id (self), hook, problem);
+               canasta_variant_get_id (self), canasta_hook_get_name (hook), problem);
 }
 
 gboolean
 canasta_variant_check_range (CanastaVariant  *self,
-                             const char      *hook,
+                             CanastaHook      hook,
                              gint64           answer,
                              int              minimum,
                              int              maximum,
@@ -125,15 +134,32 @@ canasta_variant_check_range (CanastaVariant  *self,
   return FALSE;
 }
 
-/* Whether a hook answered: it said so, left no error, and filled the answer. */
-gboolean
-canasta_variant_check_answered (CanastaVariant  *self,
-                                const char      *hook,
-                                gboolean         given,
-                                gboolean         filled,
-                                GError          *cause,
-                                GError         **error)
+/* Before a hook is asked.
+ * Returns: what is to be left again; NULL for a variant that nobody watches. */
+CanastaWatch *
+canasta_variant_enter (CanastaVariant *self,
+                       CanastaHook     hook)
 {
+  CanastaWatch *watch = g_object_get_data (G_OBJECT (self), WATCH_KEY);
+
+  if (watch)
+    canasta_watch_enter (watch, hook);
+  return watch;
+}
+
+/* After a hook was asked.
+ * Returns: whether it answered: it said so, left no error, and filled the answer. */
+gboolean
+canasta_variant_leave (CanastaVariant  *self,
+                       CanastaWatch    *watch,
+                       CanastaHook      hook,
+                       gboolean         given,
+                       gboolean         filled,
+                       GError          *cause,
+                       GError         **error)
+{
+  if (watch)
+    canasta_watch_leave (watch, hook);
   if (given && filled && !cause)
     return TRUE;
 
@@ -141,18 +167,20 @@ canasta_variant_check_answered (CanastaVariant  *self,
   return FALSE;
 }
 
-/* Takes the answer of a hook that returns a GVariant, floating or not. */
+/* After a hook was asked that returns a list, a GVariant, floating or not.
+ * Returns: the list; NULL where it is none of that type. */
 GVariant *
-canasta_variant_take_answer (CanastaVariant  *self,
-                             const char      *hook,
-                             GVariant        *answer,
-                             const char      *type,
-                             GError          *cause,
-                             GError         **error)
+canasta_variant_leave_list (CanastaVariant  *self,
+                            CanastaWatch    *watch,
+                            CanastaHook      hook,
+                            GVariant        *answer,
+                            const char      *type,
+                            GError          *cause,
+                            GError         **error)
 {
   g_autoptr (GVariant) taken = answer ? g_variant_take_ref (answer) : NULL;
 
-  if (!canasta_variant_check_answered (self, hook, taken != NULL, TRUE, cause, error))
+  if (!canasta_variant_leave (self, watch, hook, taken != NULL, TRUE, cause, error))
     return NULL;
 
   if (!g_variant_is_of_type (taken, G_VARIANT_TYPE (type)))
@@ -169,8 +197,9 @@ canasta_variant_take_answer (CanastaVariant  *self,
 
 /* What the four hooks that every variant fills have in common. */
 static gboolean
-check_number (CanastaVariant  *self,
-              const char      *hook,
+leave_number (CanastaVariant  *self,
+              CanastaWatch    *watch,
+              CanastaHook      hook,
               gboolean         given,
               GError          *cause,
               guint            answer,
@@ -179,7 +208,7 @@ check_number (CanastaVariant  *self,
               guint           *checked,
               GError         **error)
 {
-  if (!canasta_variant_check_answered (self, hook, given, answer != NO_ANSWER, cause, error)
+  if (!canasta_variant_leave (self, watch, hook, given, answer != NO_ANSWER, cause, error)
       || !canasta_variant_check_range (self, hook, answer, minimum, maximum, error))
     return FALSE;
 
@@ -211,9 +240,8 @@ ask_for_rule (CanastaVariant  *self,
   GError *cause = NULL;
   gboolean has_answer = ask && ask (self, players, seating, &given, &cause);
 
-  canasta_watch_leave (watch, hook);
-  return check_number (self, canasta_hook_get_name (hook), has_answer, cause, given,
-                       rule->minimum, rule->maximum, answer, error);
+  return leave_number (self, watch, hook, has_answer, cause, given, rule->minimum, rule->maximum,
+                       answer, error);
 }
 
 /**
@@ -241,11 +269,11 @@ canasta_variant_list_tables (CanastaVariant  *self,
   watch = canasta_variant_enter (self, CANASTA_HOOK_LIST_TABLES);
   if (CANASTA_VARIANT_GET_IFACE (self)->list_tables)
     tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_LIST_TABLES);
   n_tables = tables ? g_strv_length (tables) : 0;
-  if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
-                                       error)
-      || !canasta_variant_check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
+  if (!canasta_variant_leave (self, watch, CANASTA_HOOK_LIST_TABLES, tables != NULL, n_tables > 0,
+                              cause, error)
+      || !canasta_variant_check_range (self, CANASTA_HOOK_LIST_TABLES, n_tables, 1, MAX_TABLES,
+                                       error))
     return NULL;
 
   for (guint i = 0; i < n_tables; i++)
@@ -264,7 +292,7 @@ canasta_variant_list_tables (CanastaVariant  *self,
 
       if (problem)
         {
-          canasta_variant_set_nonsense (error, self, "list_tables", problem);
+          canasta_variant_set_nonsense (error, self, CANASTA_HOOK_LIST_TABLES, problem);
           return NULL;
         }
     }
@@ -379,8 +407,7 @@ canasta_variant_meld_threshold (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->meld_threshold)
     has_answer =
       CANASTA_VARIANT_GET_IFACE (self)->meld_threshold (self, total, round, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_MELD_THRESHOLD);
-  return check_number (self, "meld_threshold", has_answer, cause, given,
+  return leave_number (self, watch, CANASTA_HOOK_MELD_THRESHOLD, has_answer, cause, given,
                        0, CANASTA_MOST_POINTS, answer, error);
 }
 
@@ -417,7 +444,6 @@ canasta_variant_configure (CanastaVariant  *self,
 
   watch = canasta_variant_enter (self, CANASTA_HOOK_CONFIGURE);
   done = CANASTA_VARIANT_GET_IFACE (self)->configure (self, rules, players, seating, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_CONFIGURE);
-  return canasta_variant_check_answered (self, "configure", done, TRUE, cause, error);
+  return canasta_variant_leave (self, watch, CANASTA_HOOK_CONFIGURE, done, TRUE, cause, error);
 }
 

@@ -17,6 +17,7 @@
 #include "files/plain-text.h"
 #include "rules/classic-variant.h"
 #include "rules/score-hooks.h"
+#include "rules/variant-private.h"
 #include "variants/paths.h"
 
 struct _CanastaLoader
