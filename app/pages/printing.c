@@ -9,9 +9,9 @@
 #include "session/score-sheet.h"
 #include "session/sides.h"
 
-/* A table whose first row are the titles of its columns. */
+/* A grid whose first row are the titles of its columns. */
 static void
-add_table (CanastaPaper *paper, GPtrArray *rows)
+add_grid (CanastaPaper *paper, GPtrArray *rows)
 {
   canasta_paper_add_head (paper, g_ptr_array_index (rows, 0));
   for (guint i = 1; i < rows->len; i++)
@@ -29,7 +29,7 @@ add_hands (CanastaPaper *paper, CanastaMatch *match, guint viewer, CanastaIndexL
     return;
   canasta_paper_add_heading (paper, _("Cards left in hand"));
   g_ptr_array_insert (hands, 0, g_strdupv ((char **) head));
-  add_table (paper, hands);
+  add_grid (paper, hands);
 }
 
 /**
@@ -55,7 +55,7 @@ canasta_paper_new_scores (CanastaMatch *match, guint viewer, CanastaIndexLetters
       canasta_paper_add_text (paper, result, FALSE);
     }
   canasta_paper_add_heading (paper, _("All rounds"));
-  add_table (paper, rounds);
+  add_grid (paper, rounds);
   canasta_paper_add_chart (paper, canasta_score_chart_new (match, viewer));
   add_hands (paper, match, viewer, letters);
   return paper;
