@@ -339,22 +339,3 @@ canasta_state_equal (const CanastaState *self, const CanastaState *other)
          && memcmp (self->packets, other->packets, canasta_board_count_packets (&self->board)) == 0
          && memcmp (self->stock, other->stock, self->board.stock_count) == 0;
 }
-
-/**
- * canasta_table_value_cards: (skip)
- * @table: the table
- * @cards: cards
- *
- * Returns: what they count when they are laid down, in points; red threes
- *   count nothing
- */
-int
-canasta_table_value_cards (const CanastaTable *table, const CanastaCardSet *cards)
-{
-  CanastaCardSet counted = *cards;
-  CanastaRankCounts counts;
-
-  canasta_roles_remove_aside (&table->roles, &counted);
-  canasta_card_set_count_ranks (&counted, &counts);
-  return canasta_table_value_counts (table, &counts);
-}

@@ -399,7 +399,5 @@ void                  canasta_board_refreeze            (CanastaBoard         *b
                                                          const CanastaTable   *table);
 void                  canasta_board_set_minimums        (CanastaBoard         *board,
                                                          const CanastaTable   *table);
-CANASTA_API int       canasta_table_value_cards         (const CanastaTable   *table,
-                                                         const CanastaCardSet *cards);
 
 G_END_DECLS

@@ -143,6 +143,18 @@ canasta_table_value_counts (const CanastaTable *self, const CanastaRankCounts *c
   return value;
 }
 
+/* What cards count when they are laid down; red threes count nothing. */
+static inline int
+canasta_table_value_cards (const CanastaTable *self, const CanastaCardSet *cards)
+{
+  CanastaCardSet counted = *cards;
+  CanastaRankCounts counts;
+
+  canasta_roles_remove_aside (&self->roles, &counted);
+  canasta_card_set_count_ranks (&counted, &counts);
+  return canasta_table_value_counts (self, &counts);
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaTable, canasta_table_unref)
 
 G_END_DECLS
