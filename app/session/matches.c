@@ -177,14 +177,13 @@ canasta_matches_set_pace (CanastaMatches *self, CanastaPace pace)
 static void
 count_cb (CanastaMatches *self, CanastaSession *session)
 {
-  CanastaMatch *match = canasta_session_get_match (session);
   g_autoptr (GError) error = NULL;
 
-  if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER
-      || !canasta_session_get_path (session))
+  if (!canasta_session_get_path (session))
     return;
   canasta_session_save (session, NULL);
-  if (!canasta_finished_note (self->finished, canasta_session_get_path (session), match,
+  if (!canasta_finished_note (self->finished, canasta_session_get_path (session),
+                              canasta_session_get_match (session),
                               canasta_session_get_personal (session), &error))
     {
       g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
@@ -203,7 +202,8 @@ set_session (CanastaMatches *self, CanastaSession *session)
     }
   g_set_object (&self->session, session);
   if (session)
-    g_signal_connect_object (session, "changed", G_CALLBACK (count_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "match-over", G_CALLBACK (count_cb), self,
+                             G_CONNECT_SWAPPED);
   follow_pace (self);
   g_signal_emit (self, session_changed_signal, 0);
 }

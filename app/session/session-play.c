@@ -53,6 +53,8 @@ canasta_session_tell_change (CanastaSession *self)
 {
   canasta_saver_save_soon (self->saver);
   g_signal_emit_by_name (self, "changed");
+  if (canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
+    g_signal_emit_by_name (self, "match-over");
 }
 
 /* Tells of the event recorded last. */

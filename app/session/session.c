@@ -59,6 +59,7 @@ canasta_session_class_init (CanastaSessionClass *class)
   g_signal_new_class_handler ("changed", type, G_SIGNAL_RUN_FIRST,
                               G_CALLBACK (bring_back), NULL, NULL, NULL,
                               G_TYPE_NONE, 0);
+  g_signal_new ("match-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);

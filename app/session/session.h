@@ -33,6 +33,8 @@ G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject
  *   changed ()
  *     there is another position: by an action, one taken back, a discard held back, a round
  *     that ended or began; or somebody has left or come back
+ *   match-over ()
+ *     comes after "changed" where the match has ended
  *   round-over ()
  *     the round has ended and was seen
  *   failed (const char *sentence)

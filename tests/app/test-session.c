@@ -202,15 +202,19 @@ static void
 test_whole_match (Fixture *fixture, gconstpointer data)
 {
   guint rounds = 0;
+  guint ends = 0;
 
+  g_signal_connect_swapped (fixture->session, "match-over", G_CALLBACK (count), &ends);
   canasta_session_start (fixture->session);
   do
     {
       while (wait_for_person (fixture))
         act (fixture);
       rounds++;
+      g_assert_cmpuint (ends, ==, rounds == 3 ? 1 : 0);
     }
   while (canasta_session_start_round (fixture->session));
+  g_signal_handlers_disconnect_by_data (fixture->session, &ends);
 
   g_assert_cmpuint (rounds, ==, 3);
   g_assert_cmpuint (canasta_match_get_stage (fixture->match), ==, CANASTA_STAGE_MATCH_OVER);
