@@ -37,13 +37,6 @@ is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
   return detail == CANASTA_DETAIL_FULL || !is_plain_draw (event, viewer);
 }
 
-/* Whether a hand changes by more than the card that is drawn in each turn, or discarded. */
-gboolean
-canasta_news_is_change (const CanastaEvent *event)
-{
-  return event->taken > 0 || event->action.n_groups > 0;
-}
-
 /* What the pile brought, which whoever took it sees in their hand, or %NULL. */
 static char *
 tell_gained (const CanastaEvent *event)

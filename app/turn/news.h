@@ -13,8 +13,6 @@ char  *canasta_news_tell_event      (const CanastaEvent         *event,
                                      const char *const          *names,
                                      guint                       viewer,
                                      CanastaDetail               detail);
-gboolean
-       canasta_news_is_change       (const CanastaEvent         *event);
 char  *canasta_news_tell_round      (CanastaMatch               *match,
                                      guint                       viewer);
 char  *canasta_news_tell_since      (CanastaMatch               *match,

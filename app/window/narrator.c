@@ -305,6 +305,13 @@ canasta_narrator_sound (CanastaNarrator *self, CanastaMotionKind kind)
   canasta_sounds_play (self->sounds, kind);
 }
 
+/* Whether a hand changes by more than the card that is drawn in each turn, or discarded. */
+static gboolean
+is_change (const CanastaEvent *event)
+{
+  return event->taken > 0 || event->action.n_groups > 0;
+}
+
 /* A discard that was held back has been told already. */
 void
 canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
@@ -313,10 +320,10 @@ canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 
   note (self, event, !self->has_told_held, TRUE);
   self->is_own_over = is_own && canasta_event_ends_turn (event) && !self->has_told_held;
-  self->is_own_changed = is_own && (self->is_own_changed || canasta_news_is_change (event));
+  self->is_own_changed = is_own && (self->is_own_changed || is_change (event));
   self->has_told_held = FALSE;
   self->is_changed = event->ended == CANASTA_END_NONE && !is_own
-                     && (self->is_changed || canasta_news_is_change (event));
+                     && (self->is_changed || is_change (event));
   self->last_seat = event->seat;
   self->is_answered = !is_own
                       && (event->action.kind == CANASTA_ACTION_YES

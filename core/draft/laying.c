@@ -6,6 +6,12 @@
 #include "play/judge.h"
 #include "play/score.h"
 
+/* Nothing is missing, and nothing wrong. */
+static const CanastaRefusal nothing = {
+  .reason = CANASTA_REASON_NONE, .card = CANASTA_NO_CARD, .rank = -1,
+  .rule = NO_RULE, .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER,
+};
+
 /* Whether further melds may still make a refused action legal. */
 static gboolean
 may_become_legal (const CanastaObservation *observation, const CanastaAction *action,
@@ -44,7 +50,7 @@ canasta_laying_judge (const CanastaObservation  *observation,
                       CanastaRefusal            *refusal)
 {
   plan->layout.n = 0;
-  canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
+  *refusal = nothing;
   if (action->kind == CANASTA_ACTION_MELD && action->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
 
@@ -53,7 +59,7 @@ canasta_laying_judge (const CanastaObservation  *observation,
   if (canasta_judge (observation->table, &observation->board, &observation->hand, action, plan,
                      refusal))
     {
-      canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
+      *refusal = nothing;
       return CANASTA_STANDING_LEGAL;
     }
   return may_become_legal (observation, action, refusal) ? CANASTA_STANDING_WAITING
