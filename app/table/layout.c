@@ -11,6 +11,7 @@
 
 #define CARD_PART 0.165 /* of the window's height … */
 #define CARD_WIDE 0.85  /* … or of this part of its width */
+#define CROWDED 0.92    /* of that, where melds need the room */
 #define LOWEST_CARD 84
 #define HIGHEST_CARD 260
 #define LOWEST_CARD_OF_MANY 40
@@ -66,20 +67,20 @@ canasta_layout_get_form (int width, int height)
   return width >= CANASTA_SEATS_AROUND_WIDTH ? CANASTA_TABLE_AROUND : CANASTA_TABLE_ROW;
 }
 
-/* Before the size the person wants. */
+/* Before the size the person wants; a larger window may have a part of that. */
 static double
-get_card_height (int width, int height)
+get_card_height (int width, int height, double part)
 {
   if (is_compact (width, height))
     return COMPACT_CARD_HEIGHT;
-  return CLAMP (CARD_PART * MIN (height + CANASTA_LAYOUT_HEADER, CARD_WIDE * width), LOWEST_CARD,
-                HIGHEST_CARD);
+  return CLAMP (part * CARD_PART * MIN (height + CANASTA_LAYOUT_HEADER, CARD_WIDE * width),
+                LOWEST_CARD, HIGHEST_CARD);
 }
 
 CanastaTextSize
 canasta_layout_get_text_size (int width, int height)
 {
-  double card_height = get_card_height (width, height);
+  double card_height = get_card_height (width, height, 1);
 
   return card_height >= LARGEST_TEXT_CARD ? CANASTA_TEXT_LARGEST
          : card_height >= LARGE_TEXT_CARD ? CANASTA_TEXT_LARGE
@@ -156,8 +157,7 @@ lay_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place,
   GdkRectangle places[CANASTA_MAX_TARGETS + 1]; /* the draft may add some, and a new one */
   CanastaMeldsNeeds melds = needs->bands[band];
 
-  melds.width = place->width - 2 * CANASTA_MELD_RING;
-  melds.height = place->height - needs->line_height - 2 * CANASTA_MELD_RING;
+  canasta_meld_layout_set_room (&melds, place, needs->line_height);
   melds.most_card_height = most;
   canasta_meld_layout_compute (layout, &melds, places);
   return layout->n_rows == 0 ? canasta_meld_layout_place_chips (&melds, places) : 0;
@@ -220,8 +220,7 @@ settle (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   rows = (int) melds.n_rows * (melds.card_height + melds.foot + CANASTA_MELD_ROW_GAP)
          - CANASTA_MELD_ROW_GAP;
   own.height = needs->line_height
-               + MAX (rows + 2 * CANASTA_MELD_RING,
-                      self->own_card + needs->bands[0].foot + 2 * CANASTA_LAYOUT_GAP);
+               + MAX (rows, self->own_card + needs->bands[0].foot + CANASTA_LAYOUT_GAP);
   spare = self->bands[0].height - own.height;
   if (spare <= 0)
     return;
@@ -266,17 +265,16 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
 }
 
 /* Piles as large as they are as a rule, and smaller where melds need the room. Returns
- * whether they do not. */
-static gboolean
+ * how well these have it. */
+static double
 share_out (CanastaTableLayout *self, const CanastaTableNeeds *needs, Felt *felt, int lowest_pile)
 {
-  int usual = felt->pile;
+  double rated = split (self, needs, felt);
 
-  if (split (self, needs, felt) >= 1)
-    return TRUE;
-  felt->pile = MIN (usual, lowest_pile);
-  split (self, needs, felt);
-  return FALSE;
+  if (rated >= 1)
+    return rated;
+  felt->pile = MIN (felt->pile, lowest_pile);
+  return split (self, needs, felt);
 }
 
 /* The near edge. */
@@ -296,7 +294,8 @@ place_near_edge (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   canasta_seat_layout_place_own (self, needs);
 }
 
-static void
+/* Returns how well all melds have room. */
+static double
 compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
   double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
@@ -305,47 +304,52 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   int own_edge = MAX (around ? (int) (OWN_EDGE * unit) : 0,
                       self->own_seat.x + self->own_seat.width + CANASTA_LAYOUT_GAP);
   int outer = around ? 3 * CANASTA_LAYOUT_MARGIN : edge;
+  int usual_pile = (int) (PILE * unit), lowest_pile = (int) (LOW_PILE * self->card_height);
   gboolean high, roomy;
+  double rated;
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
-    .bottom = self->prompt.y,
+    .bottom = self->prompt.y - CANASTA_MELD_RING,
     .others_x = edge,
     .others_width = needs->width - 2 * edge,
     .own_x = own_edge,
     .own_width = needs->width - own_edge - (around ? own_edge : edge),
-    .pile = (int) (PILE * unit),
+    .pile = usual_pile,
   };
 
   high = felt.bottom - self->rim > HIGH_FELT * unit;
   self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
   self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
-  roomy = share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+  rated = share_out (self, needs, &felt, lowest_pile);
+  roomy = rated >= 1 && felt.pile == usual_pile;
   /* Many melds lie as far to the right as the felt goes. */
   if (!roomy)
     {
       felt.own_width = needs->width - own_edge - outer;
-      felt.pile = (int) (PILE * unit);
-      share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+      felt.pile = usual_pile;
+      rated = share_out (self, needs, &felt, lowest_pile);
     }
   /* The words of the seats at the sides would lie on the own melds. */
   if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
     {
       felt.own_x = edge;
       felt.own_width = felt.others_width;
-      felt.pile = (int) (PILE * unit);
-      roomy = share_out (self, needs, &felt, (int) (LOW_PILE * self->card_height));
+      felt.pile = usual_pile;
+      rated = share_out (self, needs, &felt, lowest_pile);
+      roomy = rated >= 1 && felt.pile == usual_pile;
     }
   canasta_seat_layout_place_ornaments (self, needs, roomy);
+  return rated;
 }
 
-static void
+static double
 compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
   int notes = (needs->well_notes - needs->well_foot) * COMPACT_PILE
               / canasta_well_layout_get_height (COMPACT_PILE, 0); /* a pile as high as they are */
   Felt felt = {
     .top = canasta_seat_layout_get_top (self, needs),
-    .bottom = self->prompt.y,
+    .bottom = self->prompt.y - CANASTA_MELD_RING,
     .others_x = COMPACT_EDGE,
     .others_width = needs->width - 2 * COMPACT_EDGE,
     .own_x = COMPACT_EDGE,
@@ -356,7 +360,8 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), MIN (notes, MOST_COMPACT_PILE));
   self->others_card = COMPACT_OTHERS_CARD;
   self->own_card = COMPACT_OWN_CARD;
-  share_out (self, needs, &felt, MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
+  return share_out (self, needs, &felt,
+                    MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
 }
 
 /* In the middle between two of the others in a row. */
@@ -421,15 +426,16 @@ shows_indices (const CanastaTableLayout *self, const CanastaTableNeeds *needs, g
   return TRUE;
 }
 
-/* The hand with cards as large as the person wants, or smaller where that many
- * have no room: in narrow windows. */
+/* The hand with cards as large as the person wants, or a part of that, or smaller where that
+ * many have no room: in narrow windows. */
 static void
 place_hand (CanastaTableLayout      *self,
             const CanastaTableNeeds *needs,
             const CanastaCard       *cards,
-            guint                    n_cards)
+            guint                    n_cards,
+            double                   part)
 {
-  double height = get_card_height (needs->width, needs->height) * needs->card_size;
+  double height = get_card_height (needs->width, needs->height, part) * needs->card_size;
   int width = needs->width - 2 * CANASTA_LAYOUT_MARGIN;
   gboolean compact = self->form == CANASTA_TABLE_COMPACT;
   CanastaCardIndex index;
@@ -447,6 +453,23 @@ place_hand (CanastaTableLayout      *self,
   canasta_hand_layout_squeeze (&self->slots, get_most_hand (needs), index.rank);
 }
 
+/* The table with cards of the hand that high, of what they are as a rule. Returns how well all
+ * melds have room. */
+static double
+try_hand (CanastaTableLayout      *self,
+          const CanastaTableNeeds *needs,
+          const CanastaCard       *cards,
+          guint                    n_cards,
+          double                   part)
+{
+  self->pad = self->cup = (GdkRectangle){ 0 };
+  place_hand (self, needs, cards, n_cards, part);
+  place_near_edge (self, needs);
+  canasta_seat_layout_place (self, needs);
+  return self->form == CANASTA_TABLE_COMPACT ? compute_compact (self, needs)
+                                             : compute_full (self, needs);
+}
+
 void
 canasta_table_layout_compute (CanastaTableLayout      *self,
                               const CanastaTableNeeds *needs,
@@ -454,14 +477,8 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
                               guint                    n_cards)
 {
   self->form = needs->form;
-  self->pad = self->cup = (GdkRectangle){ 0 };
   self->n_bands = needs->n_bands;
-  place_hand (self, needs, cards, n_cards);
-  place_near_edge (self, needs);
-  canasta_seat_layout_place (self, needs);
-  if (self->form == CANASTA_TABLE_COMPACT)
-    compute_compact (self, needs);
-  else
-    compute_full (self, needs);
+  if (try_hand (self, needs, cards, n_cards, 1) < 1 && self->form != CANASTA_TABLE_COMPACT)
+    try_hand (self, needs, cards, n_cards, CROWDED);
   place_names (self, needs);
 }

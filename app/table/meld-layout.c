@@ -26,6 +26,15 @@
 #define LOWEST_CHIP 16
 #define CHIP_GAP 4
 
+/* What is left for the melds of all that lies before a side, below a line with its name:
+ * rings around melds may leave it. */
+void
+canasta_meld_layout_set_room (CanastaMeldsNeeds *needs, const GdkRectangle *band, int line_height)
+{
+  needs->width = band->width;
+  needs->height = MAX (band->height - line_height, 0);
+}
+
 /* How wide a meld of so many cards is. */
 int
 canasta_meld_layout_get_width (const CanastaMeldLayout *self, guint length)

@@ -75,6 +75,9 @@ typedef struct
   GdkRectangle worth;
 } CanastaMeldLayout;
 
+void  canasta_meld_layout_set_room          (CanastaMeldsNeeds       *needs,
+                                             const GdkRectangle      *band,
+                                             int                      line_height);
 int   canasta_meld_layout_get_width         (const CanastaMeldLayout *self,
                                              guint                    length);
 int   canasta_meld_layout_get_canasta_width (const CanastaMeldLayout *self);

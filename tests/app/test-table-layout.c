@@ -342,6 +342,9 @@ assert_regions (const CanastaTableLayout *layout, int width, int height)
   assert_seams (layout);
   assert_ornaments (layout, width, height);
   assert_inside (&layout->own_seat, width, height - HEADER);
+  /* Nothing of the own melds, nor a ring around them, lies on the near edge. */
+  g_assert_cmpint (layout->bands[0].y + layout->bands[0].height + CANASTA_MELD_RING, <=,
+                   layout->prompt.y);
   if (layout->form != CANASTA_TABLE_COMPACT)
     assert_apart (&layout->own_seat, &layout->bands[0]);
 }
@@ -722,6 +725,28 @@ test_piles (void)
   g_assert_cmpint (many.pile_height, >=, 60);
 }
 
+/* Cards of the hand are smaller where melds need the room, and 84 pixels high at least. */
+static void
+test_crowded (void)
+{
+  static const int heights[] = { 700, 1080, 634 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      CanastaTableLayout few, many;
+      Case row = { 1024 + heights[i], heights[i], 1, 3, 2, 0, 38, FALSE };
+
+      compute_case (&few, &row);
+      row.n_melds = MELDS;
+      row.n_long = MELDS;
+      compute_case (&many, &row);
+      g_test_message ("%d: %d, not %d", heights[i], many.card_height, few.card_height);
+      g_assert_cmpint (many.card_height, <, few.card_height);
+      g_assert_cmpint (many.card_height, >=, MAX (0.15 * heights[i], 84));
+      assert_regions (&many, row.width, row.height);
+    }
+}
+
 /* Within the band, and beside all melds. */
 static void
 assert_beside (const GdkRectangle *part, const GdkRectangle *band, const GdkRectangle *places,
@@ -843,8 +868,7 @@ test_high_felt (void)
 
   compute_case (&table, &row);
   make_melds (bands, lengths, &row, FALSE);
-  bands[0].width = table.bands[0].width - 2 * CANASTA_MELD_RING;
-  bands[0].height = table.bands[0].height - LINE_HEIGHT - 2 * CANASTA_MELD_RING;
+  canasta_meld_layout_set_room (&bands[0], &table.bands[0], LINE_HEIGHT);
   bands[0].most_card_height = table.own_card;
   canasta_meld_layout_compute (&melds, &bands[0], places);
   g_assert_cmpuint (melds.n_rows, ==, 2);
@@ -972,8 +996,7 @@ test_chips (void)
             GdkRectangle places[MELDS + 1], *last = &places[bands[i].n_melds - 1];
             CanastaMeldLayout melds;
 
-            bands[i].width = layout.bands[i].width - 2 * CANASTA_MELD_RING;
-            bands[i].height = layout.bands[i].height - LINE_HEIGHT - 2 * CANASTA_MELD_RING;
+            canasta_meld_layout_set_room (&bands[i], &layout.bands[i], LINE_HEIGHT);
             bands[i].most_card_height = layout.others_card;
             canasta_meld_layout_compute (&melds, &bands[i], places);
             if (melds.n_rows == 0)
@@ -1132,6 +1155,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/bubbles", test_bubbles);
   g_test_add_func ("/table-layout/bubbles-at-once", test_bubbles_at_once);
   g_test_add_func ("/table-layout/aside", test_aside);
+  g_test_add_func ("/table-layout/crowded", test_crowded);
   g_test_add_func ("/table-layout/high-felt", test_high_felt);
   g_test_add_func ("/table-layout/rows-of-sides", test_rows_of_sides);
   g_test_add_func ("/table-layout/cup", test_cup);
