@@ -14,6 +14,8 @@
 #define WIDEST_STRIP 0.62 /* of a card's width */
 #define RANK_GAP 8
 #define RANK_GAP_COMPACT 3
+#define BOW (CANASTA_LAYOUT_HAND_FOOT - 1) /* how far the ends of a row are below its middle … */
+#define FEW 8 /* … with as many cards at least */
 
 static inline gboolean
 starts_group (const CanastaCard *cards, guint first, guint i)
@@ -89,6 +91,15 @@ split_rows (CanastaHandLayout *self,
   return narrowest;
 }
 
+/* How far a card is below the middle of its row. */
+static int
+get_bow (guint i, guint n)
+{
+  double aside = n > 1 ? 2.0 * i / (n - 1) - 1 : 0;
+
+  return (int) (BOW * aside * aside * MIN (n / (double) FEW, 1) + 0.5);
+}
+
 static void
 place_row (CanastaHandLayout *self,
            const CanastaCard *cards,
@@ -150,6 +161,9 @@ canasta_hand_layout_compute (CanastaHandLayout *self,
                  + CANASTA_LAYOUT_HAND_FOOT;
   for (guint row = 0; row < n_rows; row++)
     place_row (self, cards, row, width, card_width, gap);
+  /* One row lies in a bow, as in a hand. */
+  for (guint i = 0; n_rows == 1 && !compact && i < n_cards; i++)
+    self->slots[i].y += get_bow (i, n_cards);
 }
 
 /* Moves the rows together until the hand is no higher than @height; the ranks

@@ -699,6 +699,27 @@ test_rows (void)
     }
 }
 
+/* A row by itself lies in a bow, the same to both sides. */
+static void
+test_bow (void)
+{
+  CanastaTableLayout layout;
+
+  for (guint n = 1; n <= 13; n++)
+    {
+      const CanastaHandSlot *slots = layout.slots.slots;
+
+      compute (&layout, 1024, 700, 1.0, 1, n);
+      g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+      assert_hand (&layout, n, 24);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpint (slots[i].y, ==, slots[n - 1 - i].y);
+      for (guint i = 1; i <= n / 2; i++)
+        g_assert_cmpint (slots[i].y, <=, slots[i - 1].y);
+      g_assert_cmpint (slots[0].y > slots[n / 2].y, ==, n > 2);
+    }
+}
+
 static void
 test_empty_hand (void)
 {
@@ -1163,6 +1184,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/low", test_low);
   g_test_add_func ("/table-layout/capacity", test_capacity);
   g_test_add_func ("/table-layout/rows", test_rows);
+  g_test_add_func ("/table-layout/bow", test_bow);
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
   g_test_add_func ("/table-layout/piles", test_piles);
   g_test_add_func ("/table-layout/melds", test_melds);
