@@ -508,11 +508,16 @@ canasta_well_view_get_notes_height (CanastaWellView *self)
   return (int) (FEW_NOTES * canasta_paint_get_em (GTK_WIDGET (self))) + button;
 }
 
-/* The height of what is below a pile. */
+/* The height of what is below a pile, in the letters it has as a rule. */
 int
 canasta_well_view_get_foot (CanastaWellView *self)
 {
-  return measure_height (self->stock_caption, -1);
+  const char *text = gtk_label_get_text (GTK_LABEL (self->stock_caption));
+  g_autoptr (PangoLayout) layout = canasta_letters_lay (self->stock_caption, text, 1, G_MAXINT16);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
 }
 
 /* Called while the parent is given its size. */

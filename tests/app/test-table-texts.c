@@ -379,6 +379,42 @@ test_view_pile (TableFixture *fixture, gconstpointer language)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* However many melds leave the piles little room, what stands below these is whole, at whatever
+ * width the table was before. */
+static void
+test_many_melds (TableFixture *fixture, gconstpointer language)
+{
+  static const char *const melds[] = { "4C 4D 4H 4S 4C 4D", "5C 5D 5H", "6C 6D 6H", "7C 7D 7H",
+                                       "8C 8D 8H", "9C 9D 9H", "10C 10D 10H", "JC JD JH" };
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
+    {
+      fixture_lay (fixture, melds[i]);
+      fixture_lay_for (fixture, 1, melds[i]);
+    }
+  fixture_show (fixture);
+  for (int width = 700; width <= 1024; width += 9)
+    {
+      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+      fixture_place (fixture, width, SCENE_HEIGHT);
+      fixture_place (fixture, width, SCENE_HEIGHT);
+      table_scene_list_labels (GTK_WIDGET (fixture->parts->well), labels);
+      g_assert_cmpuint (labels->len, >=, 2);
+      for (guint i = 0; i < labels->len; i++)
+        if (!is_whole (fixture, labels->pdata[i]))
+          {
+            g_test_message ("%d wide: “%s” is cut off", width,
+                            gtk_label_get_text (labels->pdata[i]));
+            g_test_fail ();
+          }
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* What a player is doing is said at every width: what else is said of them gives way. */
 static void
 test_role_fits (TableFixture *fixture, gconstpointer language)
@@ -495,6 +531,7 @@ static const struct
   { "hints", test_hints },
   { "height", test_height },
   { "view-pile", test_view_pile },
+  { "many-melds", test_many_melds },
   { "translated", test_translated },
 };
 
