@@ -10,13 +10,17 @@
 
 #define SHEETS 3
 #define SHEET 1.5     /* what is seen of each */
-#define WORDS 0.66    /* of its height */
-#define LARGEST 0.95
+#define WORDS 0.74    /* of its height */
+#define LARGEST 1
+#define STEP 0.06        /* of its width: a plinth is narrower at its top, at both ends … */
+#define STEP_HEIGHT 0.22 /* … as high as this part of its height */
+#define LIGHT 0.4        /* along its upper edge */
 #define SMALLEST 0.7  /* of the letters there, where words would be too wide */
 #define SEAL 0.22     /* of the width of the card: the radius of what hangs at its corner */
 #define LEAST_SEAL 8
 #define EDGE 1.5
 #define POINTS 12     /* of a rosette */
+#define RIBBON 1.75   /* how far its ribbons reach down, in its radii */
 
 /* A colour of a class in the style: of its seal, or of its plinth, or the letters there. */
 static void
@@ -40,6 +44,26 @@ trace_rosette (cairo_t *cr)
       cairo_line_to (cr, radius * sin (angle), radius * cos (angle));
     }
   cairo_close_path (cr);
+}
+
+/* Two ribbons below a rosette, notched at their ends. */
+static void
+draw_ribbons (cairo_t *cr, const GdkRGBA *colour, const GdkRGBA *ink)
+{
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_new_path (cr);
+      cairo_move_to (cr, 0, 0.4);
+      cairo_line_to (cr, side * 0.75, 0.4);
+      cairo_line_to (cr, side * 0.95, RIBBON - 0.1);
+      cairo_line_to (cr, side * 0.55, RIBBON - 0.35);
+      cairo_line_to (cr, side * 0.2, RIBBON);
+      cairo_close_path (cr);
+      gdk_cairo_set_source_rgba (cr, colour);
+      cairo_fill_preserve (cr);
+      gdk_cairo_set_source_rgba (cr, ink);
+      cairo_stroke (cr);
+    }
 }
 
 static void
@@ -99,6 +123,23 @@ trace_star (cairo_t *cr)
   cairo_close_path (cr);
 }
 
+/* The colours of a seal, its sign and its edge. A rosette is of what its plinth is. */
+static void
+get_seal_colours (GtkWidget *widget, const CanastaTrophy *trophy, GdkRGBA *ground, GdkRGBA *sign,
+                  GdkRGBA *edge)
+{
+  if (canasta_class_get (trophy->canasta_class)->seal == CANASTA_SEAL_ROSETTE)
+    {
+      get_colour (widget, trophy, "_plinth", ground);
+      get_colour (widget, trophy, "", sign);
+      canasta_paint_get_colour (widget, "canasta_ink", edge);
+      return;
+    }
+  get_colour (widget, trophy, "", ground);
+  canasta_paint_get_colour (widget, "canasta_badge_text", sign);
+  *edge = *sign;
+}
+
 /* What is on a seal: a star, a disc half full, waves, a disc three quarters full, a ring. */
 static void
 draw_sign (cairo_t *cr, CanastaSeal seal)
@@ -146,22 +187,24 @@ snapshot_seal (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *tr
   double y = MAX (trophy->card.origin.y + 0.5 * radius, radius);
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (x - 1.3 * radius),
                                              (float) (y - 1.3 * radius), (float) (2.6 * radius),
-                                             (float) (2.6 * radius));
+                                             (float) ((1.5 + RIBBON) * radius));
   CanastaSeal seal = canasta_class_get (trophy->canasta_class)->seal;
-  GdkRGBA ground, sign;
+  GdkRGBA ground, sign, edge;
   cairo_t *cr;
 
-  get_colour (widget, trophy, "", &ground);
-  canasta_paint_get_colour (widget, "canasta_badge_text", &sign);
+  get_seal_colours (widget, trophy, &ground, &sign, &edge);
   cr = gtk_snapshot_append_cairo (snapshot, &area);
   cairo_translate (cr, x, y);
   cairo_scale (cr, radius, radius);
+  cairo_set_line_width (cr, EDGE / radius);
+  if (seal == CANASTA_SEAL_ROSETTE)
+    draw_ribbons (cr, &sign, &edge);
   trace_seal (cr, seal);
   gdk_cairo_set_source_rgba (cr, &ground);
   cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 2 * EDGE / radius / 2);
-  gdk_cairo_set_source_rgba (cr, &sign);
+  gdk_cairo_set_source_rgba (cr, &edge);
   cairo_stroke (cr);
+  gdk_cairo_set_source_rgba (cr, &sign);
   draw_sign (cr, seal);
   cairo_destroy (cr);
 }
@@ -184,21 +227,50 @@ canasta_trophy_has_room (GtkWidget *widget, const graphene_rect_t *plinth, const
 }
 
 static void
+trace_plinth (cairo_t *cr, const graphene_rect_t *plinth)
+{
+  double left = plinth->origin.x + 0.5, right = left + plinth->size.width - 1;
+  double top = plinth->origin.y + 0.5, bottom = top + plinth->size.height - 1;
+  double step = STEP * plinth->size.width, height = STEP_HEIGHT * plinth->size.height;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, left + step, top);
+  cairo_line_to (cr, right - step, top);
+  cairo_line_to (cr, right - step, top + height);
+  cairo_line_to (cr, right, top + 2 * height);
+  cairo_line_to (cr, right, bottom);
+  cairo_line_to (cr, left, bottom);
+  cairo_line_to (cr, left, top + 2 * height);
+  cairo_line_to (cr, left + step, top + height);
+  cairo_close_path (cr);
+}
+
+static void
 snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *trophy)
 {
   const graphene_rect_t *plinth = &trophy->plinth;
-  graphene_rect_t upper;
+  double step = STEP * plinth->size.width;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, plinth);
+  graphene_rect_t words;
   GdkRGBA colour, ink;
 
   get_colour (widget, trophy, "_plinth", &colour);
   canasta_paint_get_colour (widget, "canasta_plate", &ink);
-  canasta_paint_fill (snapshot, plinth, 2, &ink);
-  graphene_rect_inset_r (plinth, 1, 1, &upper);
-  canasta_paint_fill (snapshot, &upper, 1.5, &colour);
+  cairo_set_line_width (cr, 1);
+  trace_plinth (cr, plinth);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_stroke (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, LIGHT);
+  cairo_move_to (cr, plinth->origin.x + step + 1, plinth->origin.y + 1.5);
+  cairo_line_to (cr, plinth->origin.x + plinth->size.width - step - 1, plinth->origin.y + 1.5);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
   get_colour (widget, trophy, "_words", &ink);
-  graphene_rect_inset_r (plinth, EDGE, 0, &upper);
+  graphene_rect_inset_r (plinth, EDGE, 0, &words);
   canasta_paint_text (widget, snapshot, trophy->words, get_words_size (widget, plinth), TRUE,
-                      &upper, &ink);
+                      &words, &ink);
 }
 
 /* Cards squared up, the top card on them. */

@@ -107,6 +107,7 @@ check_colours (TableFixture *fixture, const char *how)
     { "canasta_badge_text", "canasta_sequence_badge", 4.5 },
     { "canasta_badge_text", "canasta_semi_clean_badge", 4.5 },
     { "canasta_natural_badge_words", "canasta_natural_badge_plinth", 4.5 },
+    { "canasta_natural_badge", "canasta_natural_badge_plinth", 3 },
     { "canasta_mixed_badge_words", "canasta_mixed_badge_plinth", 4.5 },
     { "canasta_wild_badge_words", "canasta_wild_badge_plinth", 4.5 },
     { "canasta_sequence_badge_words", "canasta_sequence_badge_plinth", 4.5 },
