@@ -32,6 +32,7 @@
 #define TOP 4
 #define GAP 8
 #define ROW_CHAIR 64
+#define WIDEST_IN_ROW 300 /* a seat, with its words beside the chair */
 #define COMPACT_CHAIR 58
 #define LOW_CHAIR 42
 #define MOST_BESIDE 3   /* so many have room for words beside their chairs */
@@ -61,6 +62,15 @@ count_top (const CanastaTableNeeds *needs)
   return needs->n_seats == 1 ? 1 : needs->n_seats > 2 ? needs->n_seats - 2 : 0;
 }
 
+/* How much of a row each seat has, with the gap behind it. */
+static int
+get_share (const CanastaTableNeeds *needs)
+{
+  int share = (needs->width - GAP) / (int) MAX (needs->n_seats, 1);
+
+  return needs->form == CANASTA_TABLE_ROW ? MIN (share, WIDEST_IN_ROW) : share;
+}
+
 /**
  * canasta_seat_layout_get_plate_width:
  * @needs: form, width, height and seats
@@ -73,7 +83,7 @@ int
 canasta_seat_layout_get_plate_width (const CanastaTableNeeds *needs, gboolean top, int wanted)
 {
   static const int tops[] = { TOP_PLATE, TOP_PLATE, TOP_PLATE_OF_TWO, TOP_PLATE_OF_THREE };
-  int share = (needs->width - GAP) / (int) MAX (needs->n_seats, 1) - GAP;
+  int share = get_share (needs) - GAP;
   double unit = get_unit (needs);
 
   if (needs->form == CANASTA_TABLE_COMPACT)
@@ -197,7 +207,8 @@ place_in_row (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, int x, int
 static void
 place_row (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
 {
-  int width = (needs->width - GAP) / (int) MAX (needs->n_seats, 1);
+  int width = get_share (needs);
+  int start = GAP + (needs->width - GAP - (int) needs->n_seats * width) / 2;
   gboolean compact = needs->form == CANASTA_TABLE_COMPACT;
   gboolean low = is_low (layout, needs);
   gboolean below = compact && (!low || needs->n_seats > MOST_BESIDE);
@@ -208,7 +219,7 @@ place_row (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
     {
       layout->seats[i].below = below;
       layout->seats[i].brief = low;
-      place_in_row (&layout->seats[i], needs, GAP + (int) i * width, width - GAP, chair);
+      place_in_row (&layout->seats[i], needs, start + (int) i * width, width - GAP, chair);
     }
 }
 

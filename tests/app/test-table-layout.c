@@ -281,6 +281,18 @@ assert_seats (const CanastaTableLayout *layout, int width, int height)
     }
 }
 
+/* Few seats of a row are no wider than words need, and lie in its middle. */
+static void
+assert_row (const CanastaTableLayout *layout, int width)
+{
+  const GdkRectangle *last = &layout->seats[layout->n_seats - 1].whole;
+
+  if (layout->form != CANASTA_TABLE_ROW)
+    return;
+  g_assert_cmpint (last->width, <=, 300);
+  g_assert_cmpint (ABS (layout->seats[0].whole.x - (width - last->x - last->width)), <=, 8);
+}
+
 /* Pad and cup lie beside everything else; the pad can be hit by a finger, and has room
  * wherever people sit around. */
 static void
@@ -339,6 +351,7 @@ assert_regions (const CanastaTableLayout *layout, int width, int height)
         assert_apart (parts[i], parts[j]);
     }
   assert_seats (layout, width, height);
+  assert_row (layout, width);
   assert_seams (layout);
   assert_ornaments (layout, width, height);
   assert_inside (&layout->own_seat, width, height - HEADER);
