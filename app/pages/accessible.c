@@ -382,10 +382,13 @@ is_in_active_window (GtkWidget *widget)
   return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
 }
 
+#define KNOWN "canasta-known"
+
 /* Up to 4.8 at least, GTK makes a widget known when it has the focus for the first time, or
  * what it holds, and tells all that describes it then, which is heard once more after what has
  * the focus. It is made known before; a state that it has not has what waits told. A window
- * that is only coming up would have no name for ever if what it holds were known before it. */
+ * that is only coming up would have no name for ever if what it holds were known before it:
+ * that waits until the window is used. */
 static void
 make_known (GtkWidget *widget)
 {
@@ -394,6 +397,7 @@ make_known (GtkWidget *widget)
   if (!is_in_active_window (widget) || gtk_widget_has_focus (widget)
       || (!is_focusable && !GTK_IS_SPIN_BUTTON (widget)))
     return;
+  g_object_set_data (G_OBJECT (widget), KNOWN, widget);
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
@@ -419,39 +423,94 @@ free_unknown (gpointer data)
 }
 
 static gboolean
-make_next_known_cb (gpointer data)
+is_in_row (GtkWidget *widget)
 {
-  Unknown *self = data;
-  g_autoptr (GtkWidget) widget = g_queue_pop_head (&self->widgets);
-
-  self->source = g_queue_is_empty (&self->widgets)
-                   ? 0
-                   : g_timeout_add_full (G_PRIORITY_LOW, TELLING, make_next_known_cb, self, NULL);
-  make_known (widget);
-  return G_SOURCE_REMOVE;
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW) != NULL;
 }
 
 /* A page of rules has a hundred rows: a screen reader that is told of all at once says nothing
  * until it has been through that. */
+static gboolean
+make_next_known_cb (gpointer data)
+{
+  Unknown *self = data;
+  gboolean was_in_row = FALSE;
+
+  while (!was_in_row && !g_queue_is_empty (&self->widgets))
+    {
+      g_autoptr (GtkWidget) widget = g_queue_pop_head (&self->widgets);
+
+      was_in_row = is_in_row (widget);
+      make_known (widget);
+    }
+  self->source = g_queue_is_empty (&self->widgets)
+                   ? 0
+                   : g_timeout_add_full (G_PRIORITY_LOW, TELLING, make_next_known_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add_unknown (Unknown *self, GtkWidget *widget, guint delay)
+{
+  g_queue_push_tail (&self->widgets, g_object_ref (widget));
+  if (self->source == 0)
+    self->source = g_timeout_add_full (G_PRIORITY_LOW, delay, make_next_known_cb, self, NULL);
+}
+
+static void
+add_all_unknown (Unknown *self, GtkWidget *widget)
+{
+  if (is_described (widget) && !g_object_get_data (G_OBJECT (widget), KNOWN))
+    add_unknown (self, widget, TELLING);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (gtk_widget_get_mapped (child))
+        add_all_unknown (self, child);
+    }
+}
+
+static void
+is_active_cb (GtkWindow *window, GParamSpec *property, Unknown *unknown)
+{
+  if (gtk_window_is_active (window))
+    add_all_unknown (unknown, GTK_WIDGET (window));
+}
+
+/**
+ * canasta_accessible_make_known:
+ * @widget: what is about to have the focus for the first time, in a window that is used
+ *
+ * Has it said once then.
+ */
+void
+canasta_accessible_make_known (GtkWidget *widget)
+{
+  if (gtk_check_version (4, 10, 0))
+    make_known (widget);
+}
+
+/* What is unknown in a window, which is followed from now on. */
+static Unknown *
+find_unknown (gpointer window)
+{
+  Unknown *unknown = g_object_get_data (window, UNKNOWN);
+
+  if (unknown)
+    return unknown;
+  unknown = g_new0 (Unknown, 1);
+  g_object_set_data_full (window, UNKNOWN, unknown, free_unknown);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), unknown);
+  return unknown;
+}
+
 static void
 make_known_in_turn (GtkWidget *widget)
 {
-  GObject *window = G_OBJECT (gtk_widget_get_root (widget));
-  Unknown *unknown = g_object_get_data (window, UNKNOWN);
-
-  if (!gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW))
-    {
-      make_known (widget);
-      return;
-    }
-  if (!unknown)
-    {
-      unknown = g_new0 (Unknown, 1);
-      g_object_set_data_full (window, UNKNOWN, unknown, free_unknown);
-    }
-  g_queue_push_tail (&unknown->widgets, g_object_ref (widget));
-  if (unknown->source == 0)
-    unknown->source = g_timeout_add_full (G_PRIORITY_LOW, 0, make_next_known_cb, unknown, NULL);
+  if (!is_in_row (widget))
+    make_known (widget);
+  else if (is_in_active_window (widget))
+    add_unknown (find_unknown (gtk_widget_get_root (widget)), widget, 0);
 }
 
 static void
@@ -459,6 +518,8 @@ name (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
+  if (gtk_check_version (4, 10, 0) && GTK_IS_WINDOW (widget))
+    find_unknown (widget);
   if (gtk_check_version (4, 10, 0) && is_described (widget))
     make_known_in_turn (widget);
 

@@ -18,6 +18,7 @@ void       canasta_accessible_set_description
 void       canasta_accessible_cover_description
                                             (gpointer    accessible,
                                              const char *sentence);
+void       canasta_accessible_make_known   (GtkWidget  *widget);
 gulong     canasta_accessible_name_widgets  (void);
 void       canasta_accessible_leave_widgets (gulong      names);
 

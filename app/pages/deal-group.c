@@ -7,6 +7,7 @@
 
 #include "cards/deck.h"
 #include "pages/choice-row.h"
+#include "pages/text-row.h"
 
 /* Where the cards come from. */
 typedef enum
@@ -163,6 +164,7 @@ new_number_row (CanastaDealGroup *self)
   self->number = row;
   gtk_widget_set_visible (row, FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Deal number"));
+  canasta_text_row_tell_title (row);
   adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_DIGITS);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (note_choice), self);
   g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (activated_cb), self);

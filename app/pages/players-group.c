@@ -10,6 +10,7 @@
 #include "pages/drop-down.h"
 #include "pages/level-list.h"
 #include "pages/portrait-button.h"
+#include "pages/text-row.h"
 #include "turn/portraits.h"
 
 struct _CanastaPlayersGroup
@@ -212,6 +213,7 @@ new_entry (CanastaPlayersGroup *self, guint seat, const char *title, const char 
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  canasta_text_row_tell_title (row);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), new_portrait (self, seat, portrait_title));
   g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
   g_signal_connect (row, "changed", G_CALLBACK (name_changed_cb), self);

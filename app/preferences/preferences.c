@@ -6,9 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "match/player-names.h"
+#include "pages/accessible.h"
 #include "pages/card-fan.h"
 #include "pages/choice-row.h"
 #include "pages/portrait-button.h"
+#include "pages/text-row.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/rules-page.h"
 #include "preferences/strangers-group.h"
@@ -56,6 +58,8 @@ struct _CanastaPreferences
   GtkSwitch *single_key_shortcuts;
   CanastaStrangersGroup *strangers;
   CanastaRulesPage *rules;
+
+  gboolean has_come_up;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -105,12 +109,67 @@ canasta_preferences_dispose (GObject *object)
       }
 }
 
+/* The tab of the page that is shown. */
+static GtkWidget *
+find_tab (GtkWidget *widget)
+{
+  GtkWidget *tab = NULL;
+
+  if (!gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
+      && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_TAB)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !tab;
+       child = gtk_widget_get_next_sibling (child))
+    tab = find_tab (child);
+  return tab;
+}
+
+static gboolean
+shown_cb (gpointer data)
+{
+  GtkWidget *self = data;
+  GtkWidget *tab = gtk_window_get_focus (GTK_WINDOW (self)) ? NULL : find_tab (self);
+
+  if (!tab)
+    return G_SOURCE_REMOVE;
+  canasta_accessible_make_known (tab);
+  gtk_widget_grab_focus (tab);
+  return G_SOURCE_REMOVE;
+}
+
+/* A tab that has the focus before its window is used is said twice. */
+static void
+is_active_cb (GtkWidget *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    {
+      g_signal_handlers_disconnect_by_func (self, is_active_cb, NULL);
+      g_idle_add_full (G_PRIORITY_LOW, shown_cb, g_object_ref (self), g_object_unref);
+    }
+}
+
+/* When the window comes up nothing in it has its place yet: GTK would give the focus to
+ * whatever it comes across. */
+static gboolean
+canasta_preferences_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CanastaPreferences *self = CANASTA_PREFERENCES (widget);
+  gboolean has_come_up = self->has_come_up;
+
+  self->has_come_up = TRUE;
+  return !has_come_up
+         || GTK_WIDGET_CLASS (canasta_preferences_parent_class)->focus (widget, direction);
+}
+
 static void
 canasta_preferences_class_init (CanastaPreferencesClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_preferences_dispose;
+  widget_class->focus = canasta_preferences_focus;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   g_type_ensure (CANASTA_TYPE_RULES_PAGE);
@@ -151,6 +210,8 @@ static void
 canasta_preferences_init (CanastaPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_text_row_tell_title (GTK_WIDGET (self->player_name));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
 /* The words of a preference that is a choice, in the order of its rows. */

@@ -9,6 +9,7 @@
 #include "pages/announcer.h"
 #include "pages/choice-row.h"
 #include "pages/guide-window.h"
+#include "pages/text-row.h"
 #include "pages/toast.h"
 #include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
@@ -590,6 +591,7 @@ canasta_rules_page_init (CanastaRulesPage *self)
   self->tables = g_new0 (char *, 1);
   self->missing_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_text_row_tell_title (GTK_WIDGET (self->name));
   canasta_choice_row_let_wrap (self->house);
   canasta_choice_row_let_wrap (self->table);
   canasta_choice_row_add_button (self->table, self->reset_all);
