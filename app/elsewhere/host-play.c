@@ -543,6 +543,21 @@ canasta_host_take_seen (CanastaHost *self, CanastaGuest *guest, guint64 seen)
     tell_position (self, guest);
 }
 
+/* A round for whoever was away while it was played. */
+void
+canasta_host_take_replay (CanastaHost *self, const CanastaGuest *guest, guint round)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->session)
+    {
+      canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+      return;
+    }
+  text = canasta_guest_view_write_round (canasta_session_get_match (self->session), round);
+  canasta_host_say_text (self, guest->line, text);
+}
+
 /**
  * canasta_host_awaits_guests:
  * @self: a host

@@ -54,6 +54,9 @@ void      canasta_host_take_act       (CanastaHost           *self,
 void      canasta_host_take_seen      (CanastaHost           *self,
                                        CanastaGuest          *guest,
                                        guint64                seen);
+void      canasta_host_take_replay    (CanastaHost           *self,
+                                       const CanastaGuest    *guest,
+                                       guint                  round);
 void      canasta_host_take_remark    (CanastaHost           *self,
                                        CanastaGuest          *guest,
                                        CanastaRemark          remark);

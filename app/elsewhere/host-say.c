@@ -77,7 +77,7 @@ void
 canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const char *title,
                           const guint8 *match, const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", "clock", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 

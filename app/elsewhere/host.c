@@ -373,6 +373,9 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
     case CANASTA_MESSAGE_REMARK:
       canasta_host_take_remark (self, guest, message->remark.remark);
       break;
+    case CANASTA_MESSAGE_REPLAY:
+      canasta_host_take_replay (self, guest, message->replay.round);
+      break;
     case CANASTA_MESSAGE_SEEN:
       canasta_host_take_seen (self, guest, message->seen.r);
       break;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a visit, shared by the files that make it up:
- *   visit-round.c  the deal, what is seen of a round, and its proof
+ *   visit-round.c  the deal, what is seen of a round, its proof, and the rounds that are over
  *   visit.c        coming and going, and what is said; uses the other one, and is asked for
  *                  nothing */
 
 #pragma once
 
+#include "elsewhere/past-rounds.h"
 #include "elsewhere/visit.h"
 
 G_BEGIN_DECLS
@@ -44,8 +45,13 @@ struct _CanastaVisit
   GPtrArray *actions;           /* of the round, in the notation */
   GArray *hands;                /* of CanastaCardSet: the own one after each … */
   guint first_hand;             /* … from that many actions on */
+  guint round;                  /* as it was told last */
+  gboolean has_ended;           /* it has, as was told last */
   gboolean is_over;             /* the proof is awaited */
   guint proved;                 /* the round of which the proof was seen last, or 0 */
+
+  CanastaPastRounds *past;      /* the rounds that are over */
+  CanastaMatch *real;           /* the one that was proved and not taken yet, as it was, or NULL */
 };
 
 void      canasta_visit_say           (CanastaVisit           *self,
@@ -63,5 +69,11 @@ gboolean  canasta_visit_take_proof    (CanastaVisit           *self,
                                        const CanastaProof     *proof,
                                        GError                **error);
 void      canasta_visit_ask_position  (CanastaVisit           *self);
+
+gboolean  canasta_visit_take_replayed (CanastaVisit           *self,
+                                       const CanastaReplayed  *replayed,
+                                       GError                **error);
+gboolean  canasta_visit_settle        (CanastaVisit           *self,
+                                       GError                **error);
 
 G_END_DECLS

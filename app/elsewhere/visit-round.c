@@ -58,6 +58,21 @@ is_occasion (CanastaVisit *self, const CanastaPromises *promises)
          && memcmp (occasion->match, self->match_id, sizeof occasion->match) == 0;
 }
 
+static CanastaMatch *
+get_match (CanastaVisit *self)
+{
+  return self->session ? canasta_session_get_match (self->session) : NULL;
+}
+
+/* Whether the round is the one that the guest has followed, or come to before it was over. */
+static gboolean
+has_followed (CanastaVisit *self)
+{
+  CanastaMatch *match = get_match (self);
+
+  return match && canasta_match_get_round (match) == self->round;
+}
+
 /* A share is drawn once for an occasion: an attempt that was begun before is not begun again.
  * The round before is proved first: what was promised for it is forgotten then. */
 static gboolean
@@ -67,7 +82,7 @@ promise (CanastaVisit *self, const CanastaPromises *promises, GError **error)
   CanastaMessage message;
 
   memcpy (occasion.match, self->match_id, sizeof occasion.match);
-  if (self->is_over)
+  if (self->is_over && has_followed (self))
     return refuse_deal (error);
   if (!is_occasion (self, promises))
     {
@@ -131,6 +146,7 @@ canasta_visit_take_promises (CanastaVisit *self, const CanastaPromises *promises
 
 /* What is seen */
 
+/* What the host has told cannot be. */
 static gboolean
 refuse (GError **error)
 {
@@ -139,30 +155,49 @@ refuse (GError **error)
   return FALSE;
 }
 
-static CanastaMatch *
-get_match (CanastaVisit *self)
+/* Returns: (transfer full): what everybody at the table is called */
+static char **
+list_names (CanastaVisit *self)
 {
-  return self->session ? canasta_session_get_match (self->session) : NULL;
+  char **names = g_new0 (char *, self->table->players + 1);
+
+  for (guint seat = 0; seat < self->table->players; seat++)
+    {
+      gboolean is_told = self->seen.kind == CANASTA_MESSAGE_TABLE && seat < self->seen.table.n_seats
+                         && self->seen.table.seats[seat].name;
+
+      names[seat] = g_strdup (is_told ? self->seen.table.seats[seat].name : "");
+    }
+  return names;
 }
 
+/* Nobody has seen anything of it before. */
 static void
-open_session (CanastaVisit *self, const CanastaObservation *observation, gboolean is_dealt)
+open_session (CanastaVisit *self, CanastaMatch *match)
 {
-  const char *names[CANASTA_MAX_SEATS + 1] = { NULL };
   g_auto (CanastaPersonal) personal = { .seat = (guint8) self->seat };
-  g_autoptr (CanastaMatch) match = NULL;
 
   personal.players = g_new0 (char *, self->table->players + 1);
   for (guint seat = 0; seat < self->table->players; seat++)
     {
-      names[seat] = self->seen.kind == CANASTA_MESSAGE_TABLE && seat < self->seen.table.n_seats
-                      && self->seen.table.seats[seat].name ? self->seen.table.seats[seat].name : "";
       personal.players[seat] = g_strdup (CANASTA_PERSON_WORD);
       canasta_personal_get_desk (&personal, seat)->elsewhere = seat != self->seat;
     }
   personal.no_hints = self->seen.kind == CANASTA_MESSAGE_TABLE && !self->seen.table.hints;
-  match = canasta_match_new_seen (self->table, observation, is_dealt, names);
   self->session = canasta_session_new_shared (match, &personal, CANASTA_REFEREE (self), NULL);
+  g_signal_emit_by_name (self, "began");
+  canasta_session_start (self->session);
+}
+
+/* The match as the guest sees it from now on, with nothing before. */
+static void
+begin_seeing (CanastaVisit *self, const CanastaObservation *observation, gboolean is_dealt)
+{
+  g_auto (GStrv) names = list_names (self);
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new_seen (self->table, observation, is_dealt, (const char *const *) names);
+
+  open_session (self, match);
 }
 
 /* The actions of the round so far; FALSE where they are none. */
@@ -203,12 +238,25 @@ read_view (CanastaVisit *self, const CanastaMessage *message, CanastaObservation
          && (observation->seat == self->seat || refuse (error));
 }
 
+/* So many rounds are over. What was not seen of them the host is asked for: everybody has a record of
+ * all. */
+static void
+note_over (CanastaVisit *self, guint n_over)
+{
+  CanastaMessage message;
+
+  canasta_past_rounds_note_over (self->past, n_over);
+  canasta_message_init (&message, CANASTA_MESSAGE_REPLAY);
+  message.replay.round = canasta_past_rounds_ask (self->past);
+  if (message.replay.round != 0)
+    canasta_visit_say (self, &message);
+}
+
 gboolean
 canasta_visit_take_position (CanastaVisit *self, const CanastaMessage *message, GError **error)
 {
   CanastaObservation observation;
   CanastaMatch *match = get_match (self);
-  gboolean is_first = !match;
   gboolean is_same_round;
   gboolean is_dealt;
 
@@ -217,28 +265,28 @@ canasta_visit_take_position (CanastaVisit *self, const CanastaMessage *message, 
   if (!read_log (self, message->position.observation))
     return refuse (error);
   is_dealt = self->actions->len == 0;
-  is_same_round = match && canasta_match_get_round (match) == observation.board.round;
   self->r = message->position.r;
-  self->is_over = observation.board.ended != CANASTA_END_NONE && is_same_round
-                  && observation.board.round != self->proved;
+  self->round = observation.board.round;
+  is_same_round = has_followed (self);
+  self->has_ended = observation.board.ended != CANASTA_END_NONE;
+  self->is_over = self->has_ended && self->round != self->proved;
+  g_clear_object (&self->real);
   g_array_set_size (self->hands, 0);
   self->first_hand = self->actions->len;
   note_hand (self, &observation);
-  /* What was seen before stays until it is proved; who has seen nothing waits for the next. */
-  if (observation.board.ended != CANASTA_END_NONE)
+  note_over (self, self->round - 1);
+  /* What was seen before stays until it is proved. */
+  if (self->has_ended)
     return TRUE;
-  if (is_first)
-    open_session (self, &observation, is_dealt);
-  else if (is_same_round && canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
-    return TRUE;
-  else
-    canasta_match_see_round (match, &observation, is_dealt);
-  if (is_first)
+  if (!match)
     {
-      g_signal_emit_by_name (self, "began");
-      canasta_session_start (self->session);
+      begin_seeing (self, &observation, is_dealt);
+      return TRUE;
     }
-  else if (is_same_round)
+  if (is_same_round && canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+    return TRUE;
+  canasta_match_see_round (match, &observation, is_dealt);
+  if (is_same_round)
     canasta_session_follow_position (self->session);
   else
     canasta_session_follow_round (self->session);
@@ -267,12 +315,113 @@ canasta_visit_take_record (CanastaVisit *self, const CanastaMessage *message, GE
     g_clear_pointer (&self->pending, g_free);
   g_ptr_array_add (self->actions, canasta_action_write (&record->action));
   note_hand (self, &observation);
-  self->is_over = observation.board.ended != CANASTA_END_NONE;
+  self->has_ended = self->is_over = observation.board.ended != CANASTA_END_NONE;
   if (self->is_over)
     return TRUE;
   canasta_match_see_action (match, &record->action, &observation);
   canasta_session_follow_step (self->session);
   return TRUE;
+}
+
+/* The rounds that are over */
+
+/* The rounds in which a computer player acted for the guest are not theirs. */
+static void
+note_missed (CanastaVisit *self)
+{
+  const CanastaTableSeen *seen = &self->seen.table;
+  CanastaDesk desk = { 0 };
+
+  if (self->seen.kind != CANASTA_MESSAGE_TABLE || self->seat >= seen->n_seats)
+    return;
+  desk.missed = seen->seats[self->seat].missed;
+  for (guint round = canasta_past_rounds_count (self->past); round > 0 && desk.missed; round--)
+    if (canasta_desk_has_missed (&desk, round))
+      canasta_session_note_missed (self->session, self->seat, round);
+}
+
+/* The match from its first deal on; the own hand is at its end what it was. */
+static CanastaMatch *
+play_whole (CanastaVisit *self)
+{
+  g_auto (GStrv) names = list_names (self);
+  g_autoptr (CanastaMatch) whole =
+    canasta_past_rounds_play (self->past, self->table, (const char *const *) names);
+  CanastaObservation observation;
+
+  if (!whole || self->round != canasta_match_get_round (whole))
+    return g_steal_pointer (&whole);
+  canasta_match_observe (whole, self->seat, &observation);
+  return canasta_card_set_equal (&observation.hand,
+                                 &g_array_index (self->hands, CanastaCardSet, self->hands->len - 1))
+           ? g_steal_pointer (&whole) : NULL;
+}
+
+static gboolean
+take_whole (CanastaVisit *self, GError **error)
+{
+  g_autoptr (CanastaMatch) whole = play_whole (self);
+
+  if (!whole)
+    return refuse (error);
+  if (self->session)
+    canasta_match_take_whole (get_match (self), whole);
+  else
+    open_session (self, whole);
+  return TRUE;
+}
+
+/* Whether more of the match can be known than is. */
+static gboolean
+can_take_whole (CanastaVisit *self)
+{
+  CanastaMatch *match = get_match (self);
+
+  return canasta_past_rounds_are_whole (self->past)
+         && (!match || canasta_match_get_first_round (match) > 1
+             || canasta_match_get_round (match) < canasta_past_rounds_count (self->past));
+}
+
+/**
+ * canasta_visit_settle:
+ * @self: a visit
+ * @error: return location for an error
+ *
+ * Takes the rounds that are over as they were; where some of them cannot be had, the one that was
+ * seen last. While a later one is played they wait for its end.
+ *
+ * Returns: whether they can have been played so
+ */
+gboolean
+canasta_visit_settle (CanastaVisit *self, GError **error)
+{
+  CanastaMatch *match = get_match (self);
+  g_autoptr (CanastaMatch) real = g_steal_pointer (&self->real);
+
+  if (match && canasta_match_get_round (match) > canasta_past_rounds_count (self->past))
+    return TRUE;
+  if (can_take_whole (self))
+    {
+      if (!take_whole (self, error))
+        return FALSE;
+    }
+  else if (real)
+    canasta_match_take_round (match, real);
+  else
+    return TRUE;
+  note_missed (self);
+  canasta_session_follow_step (self->session);
+  return TRUE;
+}
+
+/* A round that was asked for; nothing else is taken. */
+gboolean
+canasta_visit_take_replayed (CanastaVisit *self, const CanastaReplayed *replayed, GError **error)
+{
+  if (!canasta_past_rounds_take (self->past, replayed))
+    return TRUE;
+  note_over (self, 0);
+  return canasta_past_rounds_are_awaited (self->past) || canasta_visit_settle (self, error);
 }
 
 /* The proof */
@@ -316,13 +465,15 @@ play_again (CanastaVisit *self, guint64 deal)
 }
 
 /* Whether the round was dealt by what the guest has promised; for who was away since then others
- * may have agreed on it, by an attempt that was begun later. */
+ * may have agreed on it, by an attempt that was begun later, or on a later one. */
 static gboolean
 has_agreed (CanastaVisit *self, const CanastaProof *proof)
 {
   return self->party != 0
-         && !(self->was_away && proof->round == self->deal.occasion.round
-              && proof->attempt > self->deal.occasion.attempt);
+         && !(self->was_away
+              && (proof->round > self->deal.occasion.round
+                  || (proof->round == self->deal.occasion.round
+                      && proof->attempt > self->deal.occasion.attempt)));
 }
 
 /* Who has agreed sees that all have shown what they had promised; who has come later cannot. */
@@ -340,43 +491,42 @@ check_shares (CanastaVisit *self, const CanastaProof *proof, GError **error)
   return canasta_fair_deal_prove (&self->deal, proof->deal, error);
 }
 
-/* The rounds in which a computer player acted for the guest are not theirs. */
-static void
-note_missed (CanastaVisit *self, guint round)
+static gboolean
+prove (CanastaVisit *self, guint64 deal, GError **error)
 {
-  const CanastaTableSeen *seen = &self->seen.table;
-  CanastaDesk desk = { 0 };
-
-  if (self->seen.kind != CANASTA_MESSAGE_TABLE || self->seat >= seen->n_seats)
-    return;
-  desk.missed = seen->seats[self->seat].missed;
-  for (; round > 0 && desk.missed; round--)
-    if (canasta_desk_has_missed (&desk, round))
-      canasta_session_note_missed (self->session, self->seat, round);
+  self->real = play_again (self, deal);
+  if (!self->real)
+    g_set_error_literal (error, CANASTA_FAIR_DEAL_ERROR, CANASTA_FAIR_DEAL_ERROR_NUMBER,
+                         _("The cards were not dealt as everybody had promised."));
+  return self->real != NULL;
 }
 
+static void
+note_round (CanastaVisit *self, guint64 deal)
+{
+  g_autoptr (GStrvBuilder) actions = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < self->actions->len; i++)
+    g_strv_builder_add (actions, g_ptr_array_index (self->actions, i));
+  list = g_strv_builder_end (actions);
+  canasta_past_rounds_add (self->past, self->round, deal, (const char *const *) list);
+}
+
+/* The round is taken once all before it are known, too. */
 gboolean
 canasta_visit_take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
 {
-  CanastaMatch *match = get_match (self);
-  g_autoptr (CanastaMatch) real = NULL;
-
-  if (!match || !self->is_over || proof->round != canasta_match_get_round (match))
+  if (!self->is_over || proof->round != self->round)
     return TRUE;
-  if (!check_shares (self, proof, error))
+  if (!check_shares (self, proof, error) || (has_followed (self) && !prove (self, proof->deal, error)))
     return FALSE;
-  real = play_again (self, proof->deal);
-  if (!real)
-    {
-      g_set_error_literal (error, CANASTA_FAIR_DEAL_ERROR, CANASTA_FAIR_DEAL_ERROR_NUMBER,
-                           _("The cards were not dealt as everybody had promised."));
-      return FALSE;
-    }
   self->is_over = FALSE;
   self->proved = proof->round;
   self->party = 0;
-  note_missed (self, proof->round);
-  canasta_match_take_round (match, real);
-  canasta_session_follow_step (self->session);
-  return TRUE;
+  /* A host that does not know the round from its deal on tells no actions of it. */
+  if (self->actions->len > 0)
+    note_round (self, proof->deal);
+  note_over (self, proof->round);
+  return canasta_past_rounds_are_awaited (self->past) || canasta_visit_settle (self, error);
 }

@@ -71,6 +71,8 @@ canasta_visit_dispose (GObject *object)
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->actions, g_ptr_array_unref);
   g_clear_pointer (&self->hands, g_array_unref);
+  g_clear_pointer (&self->past, canasta_past_rounds_free);
+  g_clear_object (&self->real);
   g_clear_pointer (&self->pending, g_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->name, g_free);
@@ -110,6 +112,7 @@ canasta_visit_init (CanastaVisit *self)
   self->clock = canasta_clock_seen_new ();
   self->actions = g_ptr_array_new_with_free_func (g_free);
   self->hands = g_array_new (FALSE, FALSE, sizeof (CanastaCardSet));
+  self->past = canasta_past_rounds_new ();
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
 }
 
@@ -181,8 +184,12 @@ fail_to_read (CanastaVisit *self, const GError *error)
 static void
 forget_match (CanastaVisit *self)
 {
-  canasta_session_put_away (self->session);
+  if (self->session)
+    canasta_session_put_away (self->session);
   g_clear_object (&self->session);
+  canasta_past_rounds_free (self->past);
+  self->past = canasta_past_rounds_new ();
+  g_clear_object (&self->real);
   g_clear_pointer (&self->pending, g_free);
   g_ptr_array_set_size (self->actions, 0);
   g_array_set_size (self->hands, 0);
@@ -190,6 +197,8 @@ forget_match (CanastaVisit *self)
   self->n = 0;
   self->party = 0;
   self->ready_for = 0;
+  self->round = 0;
+  self->has_ended = FALSE;
   self->is_over = FALSE;
   self->proved = 0;
 }
@@ -197,8 +206,11 @@ forget_match (CanastaVisit *self)
 static void
 take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
 {
-  if (self->session && memcmp (self->match_id, welcome->match, sizeof self->match_id) != 0)
+  if (memcmp (self->match_id, welcome->match, sizeof self->match_id) != 0)
     forget_match (self);
+  canasta_past_rounds_meet (self->past, welcome->can
+                                          && g_strv_contains ((const char *const *) welcome->can,
+                                                              "replays"));
   self->n = MAX (self->n, welcome->n);
   if (!canasta_bytes_are_nought (welcome->return_ticket.bytes,
                                  sizeof welcome->return_ticket.bytes))
@@ -317,6 +329,27 @@ take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
   return TRUE;
 }
 
+/* Likewise, where rounds were missing then. */
+static gboolean
+take_replayed (CanastaVisit *self, const CanastaReplayed *replayed, GError **error)
+{
+  if (!canasta_visit_take_replayed (self, replayed, error))
+    return FALSE;
+  if (self->has_ended)
+    canasta_visit_tell_seen (self);
+  return TRUE;
+}
+
+/* A host that does not come back tells no more rounds. */
+static gboolean
+take_bye (CanastaVisit *self, CanastaByeWhy why, GError **error)
+{
+  if (why != CANASTA_BYE_STOPPING && !canasta_visit_settle (self, error))
+    return FALSE;
+  g_signal_emit_by_name (self, "ended", why);
+  return TRUE;
+}
+
 static gboolean
 take (CanastaVisit *self, CanastaMessage *message, GError **error)
 {
@@ -338,6 +371,8 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
       return canasta_visit_take_record (self, message, error);
     case CANASTA_MESSAGE_PROOF:
       return take_proof (self, &message->proof, error);
+    case CANASTA_MESSAGE_REPLAYED:
+      return take_replayed (self, &message->replayed, error);
     case CANASTA_MESSAGE_DONE:
       take_done (self, message->done.n);
       return TRUE;
@@ -351,8 +386,7 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
       g_signal_emit_by_name (self, "remarked", message->remarked.seat, message->remarked.remark);
       return TRUE;
     case CANASTA_MESSAGE_BYE:
-      g_signal_emit_by_name (self, "ended", message->bye.why);
-      return TRUE;
+      return take_bye (self, message->bye.why, error);
     default:
       return TRUE;
     }
@@ -394,7 +428,7 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", "clock", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", NULL };
   g_auto (CanastaMessage) message = { 0 };
 
   self->is_connected = TRUE;
@@ -499,13 +533,15 @@ canasta_visit_remark (CanastaVisit *self, CanastaRemark remark)
 }
 
 /* To be called when nothing else was said for a while: the host knows what was seen last, and
- * tells how things stand if that is too little. Nobody has seen a round before its proof. */
+ * tells how things stand if that is too little. Nobody has seen a round before its proof, nor the
+ * match to the end of one before all rounds that can be had. */
 void
 canasta_visit_tell_seen (CanastaVisit *self)
 {
   CanastaMessage message;
 
-  if (!self->is_known || self->r == 0 || self->is_over)
+  if (!self->is_known || self->r == 0 || self->is_over
+      || (self->has_ended && canasta_past_rounds_are_awaited (self->past)))
     return;
   canasta_message_init (&message, CANASTA_MESSAGE_SEEN);
   message.seen.r = self->r;

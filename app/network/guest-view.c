@@ -63,6 +63,54 @@ canasta_guest_view_write_record (CanastaMatch *match, guint seat)
   return canasta_message_write (&message);
 }
 
+static char **
+list_actions (CanastaMatch *match, guint round)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint end = canasta_record_find_round (record, round + 1);
+  g_autoptr (GStrvBuilder) actions = g_strv_builder_new ();
+
+  for (guint i = canasta_record_find_round (record, round); i < end; i++)
+    g_strv_builder_add (actions, canasta_record_get (record, i)->text);
+  return g_strv_builder_end (actions);
+}
+
+/* Whether the round is over, and in the record from its deal on. */
+static gboolean
+has_round (CanastaMatch *match, guint round)
+{
+  guint last = canasta_match_get_round (match);
+
+  return round < last + (canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+         && canasta_match_knows_deal (match, round);
+}
+
+/**
+ * canasta_guest_view_write_round:
+ * @match: the match of the host
+ * @round: a round
+ *
+ * Returns: (transfer full): a message with all of the round, if it is over, and known
+ */
+char *
+canasta_guest_view_write_round (CanastaMatch *match, guint round)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  g_autofree char *none = NULL;
+  g_autofree char *text = NULL;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REPLAYED);
+  message.replayed.round = round;
+  none = canasta_message_write (&message);
+  if (!has_round (match, round))
+    return g_steal_pointer (&none);
+  message.replayed.deal = (gint64) canasta_match_get_deal (match, round);
+  message.replayed.actions = list_actions (match, round);
+  text = canasta_message_write (&message);
+  return strlen (text) <= canasta_message_get_limit (CANASTA_SENDER_HOST)
+           ? g_steal_pointer (&text) : g_steal_pointer (&none);
+}
+
 /**
  * canasta_guest_view_read:
  * @message: a position, or a record

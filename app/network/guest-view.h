@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a guest is told of a match, and nothing besides: both ends of it. All that is
- * written here is made of an observation, which holds no hidden card. */
+ * written here is made of an observation, which holds no hidden card, but for rounds that
+ * are over. */
 
 #pragma once
 
@@ -13,6 +14,8 @@ char      *canasta_guest_view_write_position  (CanastaMatch              *match,
                                                guint                      seat);
 char      *canasta_guest_view_write_record    (CanastaMatch              *match,
                                                guint                      seat);
+char      *canasta_guest_view_write_round     (CanastaMatch              *match,
+                                               guint                      round);
 gboolean   canasta_guest_view_read            (const CanastaMessage      *message,
                                                const CanastaTable        *table,
                                                CanastaObservation        *observation,

@@ -20,6 +20,8 @@
 #define LONGEST_SENTENCE 300
 #define MOST_WORDS 16
 #define LONGEST_ROUNDS 4000
+#define MOST_ACTIONS 10000
+#define LONGEST_ACTION 400
 #define MOST_TIME (24 * 60 * 60 * 1000)
 
 /* Choices */
@@ -134,6 +136,11 @@ static const CanastaJsonRow remark_rows[] = {
 
 static const CanastaJsonRow seen_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("r", CanastaSeen, r, 0, MOST, NEEDED),
+  END
+};
+
+static const CanastaJsonRow replay_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaReplayWanted, round, 1, MOST_ROUNDS, NEEDED),
   END
 };
 
@@ -253,6 +260,13 @@ static const CanastaJsonRow proof_rows[] = {
   END
 };
 
+static const CanastaJsonRow replayed_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaReplayed, round, 1, MOST_ROUNDS, NEEDED),
+  CANASTA_JSON_ROW_OR_NONE ("deal", CanastaReplayed, deal, 0, (gint64) CANASTA_MAX_DEAL, -1),
+  CANASTA_JSON_ROW_TEXTS ("actions", CanastaReplayed, actions, MOST_ACTIONS, LONGEST_ACTION, IF_ANY),
+  END
+};
+
 static const CanastaJsonRow clock_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaClock, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("left", CanastaClock, left, 0, MOST_TIME, NEEDED),
@@ -274,6 +288,8 @@ static const CanastaJsonRow bye_rows[] = {
 /* What is left out of them is not nought. */
 
 static const CanastaMessage welcome_standard = { .welcome = { .seat = -1 } };
+
+static const CanastaMessage replayed_standard = { .replayed = { .deal = -1 } };
 
 static const CanastaMessage refused_standard = {
   .refused.refusal = {
@@ -337,6 +353,12 @@ static const CanastaMessageRow message_rows[] = {
                "five seconds. With 0 one asks for the position.",
     .rows = seen_rows,
     .example = "{\"k\":\"seen\",\"r\":42}" },
+  FROM_GUEST (REPLAY),
+    .name = "replay",
+    .capability = "replays",
+    .summary = "Asks for a round that is over, and of which one has no record.",
+    .rows = replay_rows,
+    .example = "{\"k\":\"replay\",\"round\":2}" },
   FROM_GUEST (LEAVE),
     .name = "leave",
     .summary = "One leaves for good.",
@@ -419,6 +441,15 @@ static const CanastaMessageRow message_rows[] = {
     .rows = proof_rows,
     .example = "{\"k\":\"proof\",\"round\":2,\"attempt\":1,\"deal\":5318973571280228,\"shares\":["
                "{\"share\":\"" HEX_32 "\"},{\"share\":\"" HEX_32 "\"}]}" },
+  FROM_HOST (REPLAYED),
+    .name = "replayed",
+    .capability = "replays",
+    .summary = "A round that is over: the number it was dealt by, and all actions, in the notation. "
+               "Without them the host does not know it any more from its deal on.",
+    .rows = replayed_rows,
+    .standard = &replayed_standard,
+    .example = "{\"k\":\"replayed\",\"round\":2,\"deal\":5318973571280228,\"actions\":[\"draw\","
+               "\"discard 4C\"]}" },
   FROM_HOST (CLOCK),
     .name = "clock",
     .capability = "clock",

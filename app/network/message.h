@@ -55,6 +55,7 @@ typedef enum
   CANASTA_MESSAGE_READY,
   CANASTA_MESSAGE_REMARK,
   CANASTA_MESSAGE_SEEN,
+  CANASTA_MESSAGE_REPLAY,
   CANASTA_MESSAGE_LEAVE,
 
   CANASTA_MESSAGE_WELCOME,
@@ -66,6 +67,7 @@ typedef enum
   CANASTA_MESSAGE_DONE,
   CANASTA_MESSAGE_REFUSED,
   CANASTA_MESSAGE_PROOF,
+  CANASTA_MESSAGE_REPLAYED,
   CANASTA_MESSAGE_CLOCK,
   CANASTA_MESSAGE_REMARKED,
   CANASTA_MESSAGE_BYE,
@@ -218,6 +220,11 @@ typedef struct
 
 typedef struct
 {
+  guint32 round;
+} CanastaReplayWanted;
+
+typedef struct
+{
   char *program;
   char **can;
   char *table;
@@ -295,6 +302,13 @@ typedef struct
 
 typedef struct
 {
+  guint32 round;
+  gint64 deal;                  /* −1 where the host does not know it any more */
+  char **actions;               /* in the notation; NULL then */
+} CanastaReplayed;
+
+typedef struct
+{
   guint8 seat;
   guint32 left;                 /* milliseconds */
   guint8 runs;
@@ -323,6 +337,7 @@ typedef struct
     CanastaReady ready;
     CanastaRemarked remark;
     CanastaSeen seen;
+    CanastaReplayWanted replay;
     CanastaWelcome welcome;
     CanastaTableSeen table;
     CanastaRulesTold rules;
@@ -332,6 +347,7 @@ typedef struct
     CanastaDone done;
     CanastaRefused refused;
     CanastaProof proof;
+    CanastaReplayed replayed;
     CanastaClock clock;
     CanastaRemarked remarked;
     CanastaBye bye;

@@ -177,6 +177,25 @@ canasta_match_see_action (CanastaMatch *self, const CanastaAction *action,
     canasta_recall_follow (&self->recalls[seat], seat, &before.state, &self->now.state);
 }
 
+static void
+share_record (CanastaMatch *self, CanastaMatch *real)
+{
+  for (guint i = 0; i < canasta_record_get_count (real->record); i++)
+    canasta_record_share (self->record, canasta_record_get (real->record, i));
+}
+
+/* It stands as the other one, whose round has ended. */
+static void
+stand_as (CanastaMatch *self, CanastaMatch *real)
+{
+  self->now = real->now;
+  self->before = real->before;
+  memcpy (self->recalls, real->recalls, sizeof self->recalls);
+  self->round = real->round;
+  self->stage = real->stage;
+  self->barrier = CANASTA_UNDO_TURN_ENDED;
+}
+
 /**
  * canasta_match_take_round:
  * @self: a match as a seat sees it
@@ -191,18 +210,42 @@ canasta_match_take_round (CanastaMatch *self, CanastaMatch *real)
 
   join_what_was_before (self);
   forget_round (self, self->round);
-  for (guint i = 0; i < canasta_record_get_count (real->record); i++)
-    canasta_record_share (self->record, canasta_record_get (real->record, i));
-  self->now = real->now;
-  self->before = real->before;
-  memcpy (self->recalls, real->recalls, sizeof self->recalls);
+  share_record (self, real);
+  stand_as (self, real);
   g_array_append_vals (self->scores, &g_array_index (real->scores, CanastaScore,
                                                      real->scores->len - 1), 1);
-  self->stage = real->stage;
-  self->barrier = CANASTA_UNDO_TURN_ENDED;
   if (self->start && self->start->state.board.round == self->round)
     *self->start = *real->start;
   if (self->round == 1)
     g_clear_pointer (&self->start, g_free);
   note_deal (self, self->round, real->now.state.board.deal);
+}
+
+/**
+ * canasta_match_take_whole:
+ * @self: a match as a seat sees it
+ * @whole: the same match from its first deal on, in which a round has ended that is not before
+ *   the one that was seen
+ *
+ * Takes all rounds of it, with all cards, be they seen or not.
+ */
+void
+canasta_match_take_whole (CanastaMatch *self, CanastaMatch *whole)
+{
+  g_return_if_fail (whole->round >= self->round && whole->stage != CANASTA_STAGE_PLAYING);
+  g_return_if_fail (!whole->start && whole->dealing == self->dealing);
+
+  while (canasta_record_get_count (self->record) > 0)
+    canasta_event_unref (canasta_record_remove_last (self->record));
+  share_record (self, whole);
+  stand_as (self, whole);
+  g_clear_pointer (&self->aside, canasta_beginning_free);
+  g_clear_pointer (&self->start, g_free);
+  self->n_scores_at_start = 0;
+  g_array_set_size (self->scores, 0);
+  g_array_append_vals (self->scores, whole->scores->data, whole->scores->len);
+  g_array_set_size (self->deals, 0);
+  g_array_append_vals (self->deals, whole->deals->data, whole->deals->len);
+  self->number = whole->number;
+  self->first_dealer = whole->first_dealer;
 }

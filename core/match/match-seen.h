@@ -19,5 +19,7 @@ CANASTA_API void           canasta_match_see_action  (CanastaMatch              
                                                       const CanastaObservation  *observation);
 CANASTA_API void           canasta_match_take_round  (CanastaMatch              *self,
                                                       CanastaMatch              *real);
+CANASTA_API void           canasta_match_take_whole  (CanastaMatch              *self,
+                                                      CanastaMatch              *whole);
 
 G_END_DECLS

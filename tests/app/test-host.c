@@ -147,6 +147,10 @@ static const struct
   { "when the first one was read",
     DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}; wait 3000; "
     "say a {\"k\":\"remark\",\"remark\":\"sorry\"}", "a remarked; b remarked" },
+  { "who asks for a round before there was a deal", TWO "say a {\"k\":\"replay\",\"round\":1}",
+    "a refused not-now" },
+  { "who waits is told none", "come a; say a {\"k\":\"replay\",\"round\":1}", "a refused not-now" },
+  { "who asks for a round", DEALT "say a {\"k\":\"replay\",\"round\":1}", "a replayed" },
   { "who asks for the position", DEALT "say a {\"k\":\"seen\",\"r\":0}", "a position" },
 };
 
@@ -544,6 +548,49 @@ test_own_person (void)
   evening_end (&evening);
 }
 
+static const char *
+ask_round (Evening *evening, guint round)
+{
+  EveningGuest *guest = &evening->guests[0];
+  g_autofree char *text = g_strdup_printf ("say a {\"k\":\"replay\",\"round\":%u}", round);
+
+  evening_take_steps (evening, text);
+  g_assert_cmpstr (evening->heard->str, ==, "a replayed");
+  return g_ptr_array_index (guest->heard, guest->heard->len - 1);
+}
+
+/* A round is told whole once it is over, and nothing of it before, nor of one that is to come. */
+static void
+test_replays (void)
+{
+  Evening evening;
+  g_auto (CanastaMessage) message = { 0 };
+  const char *text;
+  guint n_records;
+
+  evening_begin (&evening, 2, "rounds=2");
+  evening_take_steps (&evening, DEALT "wait 0");
+  canasta_session_set_pace (canasta_host_get_session (evening.host), CANASTA_PACE_INSTANT);
+  for (guint i = 0; i < 10; i++)
+    evening_play (&evening);
+  for (guint round = 1; round <= 3; round++)
+    {
+      g_autofree char *nothing = g_strdup_printf ("{\"k\":\"replayed\",\"round\":%u}", round);
+
+      g_assert_cmpstr (ask_round (&evening, round), ==, nothing);
+    }
+  evening_play_round (&evening);
+  n_records = canasta_record_get_count (canasta_match_get_record (evening_get_match (&evening)));
+  evening_take_steps (&evening, "wait 2000; ready a; ready b; wait 0");
+  evening_play (&evening);
+  text = ask_round (&evening, 1);
+  g_assert_true (canasta_message_read (&message, text, strlen (text), CANASTA_SENDER_HOST, NULL));
+  g_assert_cmpint (message.replayed.deal, ==, canasta_match_get_deal (evening_get_match (&evening), 1));
+  g_assert_cmpuint (g_strv_length (message.replayed.actions), ==, n_records);
+  g_assert_cmpstr (ask_round (&evening, 2), ==, "{\"k\":\"replayed\",\"round\":2}");
+  evening_end (&evening);
+}
+
 /* What a guest has heard since there were @first texts: of the cards nothing but what the view
  * of their seat holds, and no proof. */
 static void
@@ -605,6 +652,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/match", test_match);
   g_test_add_func ("/host/breaks", test_breaks);
   g_test_add_func ("/host/own-person", test_own_person);
+  g_test_add_func ("/host/replays", test_replays);
   g_test_add_func ("/host/nothing-hidden", test_nothing_hidden);
   return g_test_run ();
 }

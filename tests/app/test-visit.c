@@ -158,9 +158,39 @@ go (Evening *self, guint guest)
 }
 
 static void
-begin (Evening *self, const char *rules)
+open_visit (Evening *self, guint guest)
 {
   static const char *const names[] = { "Anna", "Ben" };
+  CanastaVisit *visit = canasta_visit_new (names[guest], open_table_cb, self);
+
+  self->visits[guest] = visit;
+  canasta_visit_set_ticket (visit, canasta_host_get_ticket (self->host));
+  g_signal_connect (visit, "said", G_CALLBACK (visit_said_cb), self);
+  g_signal_connect (visit, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect (visit, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (visit, "failed", G_CALLBACK (failed_cb), self);
+}
+
+/* The program is killed and started anew. */
+static void
+restart (Evening *self, guint guest)
+{
+  CanastaVisit *before = self->visits[guest];
+  const CanastaReturnTicket ticket = *canasta_visit_get_return (before);
+
+  go (self, guest);
+  if (canasta_visit_get_session (before))
+    canasta_session_stop (canasta_visit_get_session (before));
+  g_signal_handlers_disconnect_by_data (before, self);
+  open_visit (self, guest);
+  canasta_visit_set_return (self->visits[guest], &ticket);
+  g_object_unref (before);
+  come (self, guest);
+}
+
+static void
+begin (Evening *self, const char *rules)
+{
   g_autoptr (GError) error = NULL;
 
   *self = (Evening){ .now = 1000 };
@@ -176,12 +206,7 @@ begin (Evening *self, const char *rules)
   g_signal_connect (self->host, "dealt", G_CALLBACK (dealt_cb), self);
   for (guint i = 0; i < N_GUESTS; i++)
     {
-      self->visits[i] = canasta_visit_new (names[i], open_table_cb, self);
-      canasta_visit_set_ticket (self->visits[i], canasta_host_get_ticket (self->host));
-      g_signal_connect (self->visits[i], "said", G_CALLBACK (visit_said_cb), self);
-      g_signal_connect (self->visits[i], "began", G_CALLBACK (began_cb), self);
-      g_signal_connect (self->visits[i], "refused", G_CALLBACK (refused_cb), self);
-      g_signal_connect (self->visits[i], "failed", G_CALLBACK (failed_cb), self);
+      open_visit (self, i);
       come (self, i);
     }
 }
@@ -690,6 +715,115 @@ test_away_at_end (void)
   end (&evening);
 }
 
+/* Rounds that a guest was away from */
+
+/* A round that a computer player plays for the first guest, who is gone, from its deal to its end. */
+static void
+play_round_without (Evening *self, guint round)
+{
+  canasta_host_tell_time (self->host, self->now += CANASTA_HOST_GRACE);
+  canasta_visit_set_ready (self->visits[1], TRUE);
+  while (!is_over (get_match (self), round) || !is_over (get_seen (self, 1), round))
+    pass (self);
+}
+
+static void
+play_next_round (Evening *self, guint round)
+{
+  deliver (self);
+  be_ready (self);
+  play_round (self, round);
+}
+
+static void
+pass_some (Evening *self, guint n)
+{
+  while (n-- > 0)
+    pass (self);
+}
+
+/* Who was away for whole rounds has a record of them, too, once the next one is over; at the end of
+ * a match as soon as they are back. */
+static void
+test_whole_rounds_away (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=5");
+  play_next_round (&evening, 1);
+  go (&evening, 0);
+  play_round_without (&evening, 2);
+  play_round_without (&evening, 3);
+  come (&evening, 0);
+  play_next_round (&evening, 4);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  go (&evening, 0);
+  play_round_without (&evening, 5);
+  g_assert_true (canasta_host_awaits_guests (evening.host));
+  come (&evening, 0);
+  pass_some (&evening, 3);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  g_assert_cmpint (canasta_match_get_stage (get_seen (&evening, 0)), ==, CANASTA_STAGE_MATCH_OVER);
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  for (guint round = 1; round <= 5; round++)
+    g_assert_cmpint (has_missed (&evening, 0, round), ==, round != 1 && round != 4);
+  g_assert_cmpuint (evening.n_began, ==, 2);
+  g_assert_null (evening.sentence);
+  end (&evening);
+}
+
+/* So does whose program was started anew, in a round, between two, or after the match. */
+static void
+test_started_anew (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=3");
+  play_next_round (&evening, 1);
+  deliver (&evening);
+  be_ready (&evening);
+  while (canasta_record_get_count (canasta_match_get_record (get_match (&evening)))
+         < canasta_record_find_round (canasta_match_get_record (get_match (&evening)), 2) + 20)
+    pass (&evening);
+  restart (&evening, 0);
+  play_round (&evening, 2);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  restart (&evening, 0);
+  pass_some (&evening, 3);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  play_next_round (&evening, 3);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  restart (&evening, 0);
+  pass_some (&evening, 3);
+  check_same (get_match (&evening), get_seen (&evening, 0));
+  check_same (get_match (&evening), get_seen (&evening, 1));
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  g_assert_null (evening.sentence);
+  end (&evening);
+}
+
+/* So many letters after somebody is back, the line is lost once more. */
+static void
+test_break_in_replays (void)
+{
+  for (guint letters = 1; letters <= 9; letters++)
+    {
+      Evening evening;
+
+      begin (&evening, "rounds=2");
+      play_next_round (&evening, 1);
+      play_next_round (&evening, 2);
+      restart (&evening, 0);
+      deliver_some (&evening, letters);
+      go (&evening, 0);
+      come (&evening, 0);
+      pass_some (&evening, 3);
+      check_same (get_match (&evening), get_seen (&evening, 0));
+      g_assert_null (evening.sentence);
+      end (&evening);
+    }
+}
+
 /* Hosts that are not honest */
 
 static char *
@@ -750,6 +884,74 @@ twist_rubbish (const char *text)
   return g_str_has_prefix (text, "{\"k\":\"record\"") ? g_strdup ("rubbish") : g_strdup (text);
 }
 
+/* A host that was there before rounds could be asked for. */
+static char *
+twist_can (const char *text)
+{
+  g_assert_false (g_str_has_prefix (text, "{\"k\":\"replayed\""));
+  return twist (text, "welcome", "\"replays\"", "\"sings\"");
+}
+
+static char *
+twist_replayed (const char *text)
+{
+  return twist (text, "replayed", "\"deal\":", "\"deal\":1,\"was\":");
+}
+
+static char *
+twist_replayed_actions (const char *text)
+{
+  return twist (text, "replayed", "\"draw\"", "\"sing\"");
+}
+
+/* A host whose match was resumed, and has no record of that round. */
+static char *
+twist_forgotten (const char *text)
+{
+  return g_str_has_prefix (text, "{\"k\":\"replayed\"") ? g_strdup ("{\"k\":\"replayed\",\"round\":1}")
+                                                      : g_strdup (text);
+}
+
+/* What a guest has of a match who came when two rounds were over. Of the second one the position and
+ * the proof tell all. */
+static const struct
+{
+  const char *name;
+  Twist twist;
+  const char *sentence;         /* NULL where they have the last round */
+} late_twists[] = {
+  { "a host that can tell no rounds", twist_can, NULL },
+  { "one that does not know it any more", twist_forgotten, NULL },
+  { "a deal that it was not", twist_replayed,
+    "The host’s program told something that cannot be true." },
+  { "actions that are none", twist_replayed_actions,
+    "The host’s program told something that cannot be true." },
+};
+
+static void
+test_late (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (late_twists); i++)
+    {
+      Evening evening;
+
+      g_test_message ("%s", late_twists[i].name);
+      begin (&evening, "rounds=3");
+      play_next_round (&evening, 1);
+      play_next_round (&evening, 2);
+      evening.twist = late_twists[i].twist;
+      restart (&evening, 0);
+      deliver (&evening);
+      be_ready (&evening);
+      while (!evening.sentence && !are_all_over (&evening, 3))
+        pass (&evening);
+      g_assert_cmpstr (evening.sentence, ==, late_twists[i].sentence);
+      if (!evening.sentence)
+        g_assert_cmpuint (canasta_match_get_first_round (get_seen (&evening, 0)), ==, 3);
+      end (&evening);
+    }
+}
+
 static const struct
 {
   const char *name;
@@ -799,6 +1001,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/dealt-without", test_dealt_without);
   g_test_add_func ("/visit/silence-in-deal", test_silence_in_deal);
   g_test_add_func ("/visit/away-at-end", test_away_at_end);
+  g_test_add_func ("/visit/whole-rounds-away", test_whole_rounds_away);
+  g_test_add_func ("/visit/started-anew", test_started_anew);
+  g_test_add_func ("/visit/break-in-replays", test_break_in_replays);
+  g_test_add_func ("/visit/late", test_late);
   g_test_add_func ("/visit/twists", test_twists);
   return g_test_run ();
 }

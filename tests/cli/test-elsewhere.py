@@ -228,21 +228,33 @@ def test_guest_killed():
               {told[0][told[0].rindex("New total"):]})
 
 
+def list_rounds(folder):
+    """What is kept of a match: names, and all that was dealt and done."""
+    with open(wait_for_file(f"{folder}/matches")[0]) as file:
+        match = json.load(file)
+    return match["names"], match["rounds"]
+
+
 def test_away_at_end():
     """A guest whose line is away when the match ends is awaited by the host for as long as the
-    table waits for anybody, and no longer than until they are back."""
+    table waits for anybody, and no longer than until they are back. They are told how it ended, and
+    keep all rounds of it, those that a computer player played for them as well."""
     with scratch() as folder:
-        table, invitation = host(f"{folder}/host", "--computers-only", "--wait=0.3", *TWO)
+        table, invitation = host(f"{folder}/host", "--computers-only", "--wait=0.3", *TWO, house=LONG)
         other = join(f"{folder}/b", "Ben", invitation, "--player=policy")
         guest = join(f"{folder}/a", "Anna", invitation)
         read_until(table, "Round 1")
         guest.kill()
         guest.communicate()
         assert "The match is won" in end(other)
-        assert "The match is won" in read_until(table, "Waiting for the others.")
+        read_until(table, "The match is won")
+        read_until(table, "Waiting for the others.")
         guest = join(f"{folder}/a", "Anna", invitation)
-        assert "The host has ended the table." in end(guest, status=1)
+        assert "The match is won" in end(guest)
         end(table)
+        equal(len(list_rounds(f"{folder}/host")[1]), LONG["rules"]["rounds"])
+        for letter in "ab":
+            equal(list_rounds(f"{folder}/{letter}"), list_rounds(f"{folder}/host"))
 
 
 def test_same_people():

@@ -57,6 +57,13 @@ said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
     }
   if (message.kind == CANASTA_MESSAGE_PROMISES)
     self->asked[i] = message.promises;
+  if (message.kind == CANASTA_MESSAGE_REPLAYED && message.replayed.actions)
+    {
+      CanastaMatch *match = canasta_session_get_match (canasta_host_get_session (host));
+
+      g_assert_true (message.replayed.round < canasta_match_get_round (match)
+                     || canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING);
+    }
   if (message.kind == CANASTA_MESSAGE_POSITION || message.kind == CANASTA_MESSAGE_RECORD)
     {
       CanastaObservation observation;
