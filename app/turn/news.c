@@ -43,7 +43,7 @@ tell_gained (const CanastaEvent *event)
 {
   g_autofree char *cards = canasta_phrase_hand (&event->gained);
 
-  /* Translators: cards by rank: "2 kings and 1 four" */
+  /* Translators: cards by rank: "2 kings and a four" */
   return cards ? g_strdup_printf (_("The pile brings you %s."), cards) : NULL;
 }
 

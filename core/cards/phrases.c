@@ -103,9 +103,12 @@ static const char *const sequence_phrases[CANASTA_N_SUITS] = {
   NC_("added to", "the sequence of hearts"), NC_("added to", "the sequence of spades"),
 };
 
+/* Of one card it is heard what it is, not how many: "a king", not "one king". */
 static const char *
 get_count_phrase (CanastaRank rank, guint count)
 {
+  if (count == 1)
+    return canasta_phrase_one (rank);
   switch (rank)
     {
     case CANASTA_RANK_THREE:
@@ -158,7 +161,7 @@ canasta_phrase_join (char *list, char *part, gboolean is_last)
   if (!first)
     return g_steal_pointer (&second);
   if (is_last)
-    /* Translators: the end of a list: "3 fives and 1 two". */
+    /* Translators: the end of a list: "3 fives and a two". */
     return g_strdup_printf (C_("list", "%s and %s"), first, second);
   /* Translators: a list that goes on: "3 fives, 2 kings". */
   return g_strdup_printf (C_("list", "%s, %s"), first, second);
@@ -233,7 +236,7 @@ canasta_phrase_cards (const CanastaCardSet *cards)
  * canasta_phrase_counts:
  * @cards: some cards
  *
- * Returns: (transfer full) (nullable): the cards by rank: "3 fives and 1 two";
+ * Returns: (transfer full) (nullable): the cards by rank: "3 fives and a two";
  *   %NULL when there are none
  */
 char *
@@ -258,7 +261,7 @@ canasta_phrase_counts (const CanastaCardSet *cards)
  * @cards: some cards
  *
  * Returns: (transfer full) (nullable): the cards by rank, the jokers first, as a
- *   hand is told: "2 jokers, 1 two and 3 kings"; %NULL when there are none
+ *   hand is told: "2 jokers, a two and 3 kings"; %NULL when there are none
  */
 char *
 canasta_phrase_hand (const CanastaCardSet *cards)
@@ -297,7 +300,7 @@ canasta_phrase_list (GPtrArray *parts, gboolean of_lists)
     list = canasta_phrase_join (list, g_strdup (parts->pdata[i]), i + 1 == parts->len);
   if (n == parts->len)
     return g_steal_pointer (&list);
-  /* Translators: the end of a list of lists: "4 queens with 1 two and 1 joker, and 3 aces" */
+  /* Translators: the end of a list of lists: "4 queens with a two and a joker, and 3 aces" */
   return g_strdup_printf (C_("list of lists", "%s, and %s"), list, (char *) parts->pdata[n]);
 }
 

@@ -26,7 +26,7 @@ work_out (const CanastaObservation *observation, const CanastaAction *action)
 typedef struct
 {
   GPtrArray *laid;              /* new melds: "3 kings" */
-  GPtrArray *added;             /* what joins others: "add 1 two to the kings" */
+  GPtrArray *added;             /* what joins others: "add a two to the kings" */
   gboolean of_lists;            /* whether there is more than one rank in a new one */
 } Melds;
 
@@ -128,7 +128,7 @@ say_laid (const CanastaObservation *observation, const CanastaPlan *plan, const 
   if (is_opening (observation))
     return g_strdup_printf (C_("you could", "lay down %s to open"), list);
   if (plan->layout.n == 1 && plan->layout.of[0].naturals == 0)
-    /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
+    /* Translators: "lay down 2 twos and a joker as a meld of wild cards" */
     return g_strdup_printf (C_("you could", "lay down %s as a meld of wild cards"), list);
   return g_strdup_printf (C_("you could", "lay down %s"), list);
 }

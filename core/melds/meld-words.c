@@ -204,7 +204,7 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
     return canasta_phrase_counts (cards);
   first = canasta_phrase_counts (&naturals);
   second = canasta_phrase_counts (&wilds);
-  /* Translators: the cards of a meld and its wild cards: "4 queens with 1 two" */
+  /* Translators: the cards of a meld and its wild cards: "4 queens with a two" */
   return g_strdup_printf (C_("meld", "%s with %s"), first, second);
 }
 
@@ -213,7 +213,7 @@ canasta_meld_dup_phrase (const CanastaMeld *meld, const CanastaCardSet *cards)
  * @meld: a meld, or what is known of one
  * @cards: cards that are laid down as it
  *
- * Returns: whether they are told rank by rank: "4 queens with 1 two"
+ * Returns: whether they are told rank by rank: "4 queens with a two"
  */
 gboolean
 canasta_meld_is_phrased_as_list (const CanastaMeld *meld, const CanastaCardSet *cards)

@@ -147,9 +147,9 @@ test_special_melds (void)
         "die Karo-Acht an die Karo-Folge anlegen",
         "attaccare l’otto di quadri alla sequenza di quadri" } },
     { "meld 2C 2D Jo >W",
-      { "lay down 2 twos and 1 joker as a meld of wild cards",
+      { "lay down 2 twos and a joker as a meld of wild cards",
         "étaler 2 × 2 et un joker en combinaison de cartes passe-partout",
-        "2 Zweien und 1 Joker als Meldung aus wilden Karten auslegen",
+        "2 Zweien und einen Joker als Meldung aus wilden Karten auslegen",
         "calare 2 due e un jolly come combinazione di matte" } },
   };
 
@@ -232,22 +232,22 @@ test_melds_named (void)
 {
   static const Move moves[] = {
     { "meld 10C | Jo >A",
-      { "add 1 ten to the tens and add 1 joker to the aces",
+      { "add a ten to the tens and add a joker to the aces",
         "ajouter un 10 aux 10 et ajouter un joker aux as",
-        "1 Zehn an die Zehnen anlegen und 1 Joker an die Asse anlegen",
+        "eine Zehn an die Zehnen anlegen und einen Joker an die Asse anlegen",
         "attaccare un dieci ai dieci e attaccare un jolly agli assi" } },
     { "meld QC QD QH 2C | 10C",
-      { "lay down 3 queens with 1 two and add 1 ten to the tens",
+      { "lay down 3 queens with a two and add a ten to the tens",
         "étaler 3 dames avec un 2 et ajouter un 10 aux 10",
-        "3 Damen plus 1 Zwei auslegen und 1 Zehn an die Zehnen anlegen",
+        "3 Damen plus eine Zwei auslegen und eine Zehn an die Zehnen anlegen",
         "calare 3 donne con un due e attaccare un dieci ai dieci" } },
     { "meld QC QD QH 2C",
-      { "lay down 3 queens with 1 two", "étaler 3 dames avec un 2", "3 Damen plus 1 Zwei auslegen",
+      { "lay down 3 queens with a two", "étaler 3 dames avec un 2", "3 Damen plus eine Zwei auslegen",
         "calare 3 donne con un due" } },
     { "meld QC QD QH 2C Jo | KC KD KS",
-      { "lay down 3 queens with 1 two and 1 joker, and 3 kings",
+      { "lay down 3 queens with a two and a joker, and 3 kings",
         "étaler 3 dames avec un 2 et un joker, et 3 rois",
-        "3 Damen plus 1 Zwei und 1 Joker sowie 3 Könige auslegen",
+        "3 Damen plus eine Zwei und einen Joker sowie 3 Könige auslegen",
         "calare 3 donne con un due e un jolly, e 3 re" } },
   };
   static const Move takes[] = {
@@ -262,9 +262,9 @@ test_melds_named (void)
         "den Ablagestapel nehmen, die oberste Karte an die Zehnen anlegen und 3 Damen auslegen",
         "prendere il pozzo attaccando la carta in cima ai dieci, e calare 3 donne" } },
     { "take | Jo >A",
-      { "add the top card to the tens and take the pile and add 1 joker to the aces",
+      { "add the top card to the tens and take the pile and add a joker to the aces",
         "prendre la pile en ajoutant sa carte du dessus aux 10 et ajouter un joker aux as",
-        "den Ablagestapel nehmen und die oberste Karte an die Zehnen anlegen und 1 Joker an die "
+        "den Ablagestapel nehmen und die oberste Karte an die Zehnen anlegen und einen Joker an die "
         "Asse anlegen",
         "prendere il pozzo attaccando la carta in cima ai dieci e attaccare un jolly agli "
         "assi" } },

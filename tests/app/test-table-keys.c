@@ -527,11 +527,11 @@ test_facts (TableFixture *fixture, gconstpointer data)
       g_assert_cmpstr (fixture->announced, ==, more);
     }
   fixture_activate (fixture, "table.say-hand");
-  g_assert_cmpstr (fixture->announced, ==, "You hold 4 cards: 1 two and 3 sevens.");
+  g_assert_cmpstr (fixture->announced, ==, "You hold 4 cards: a two and 3 sevens.");
   fixture_select (fixture, "2D");
   fixture_activate (fixture, "table.say-hand");
   g_assert_cmpstr (fixture->announced, ==,
-                   "You hold 4 cards: 1 two and 3 sevens. Selected: 1 two.");
+                   "You hold 4 cards: a two and 3 sevens. Selected: a two.");
 }
 
 /* What a key has done is said by it. */

@@ -34,7 +34,7 @@ static const TurnRow rows[] = {
     "? more-pile Discard pile, 2 cards. On top: Four of diamonds. Frozen for you until you open. "
     "You can take the pile if you open with it. With 2 fours. You need 50 points to open; that "
     "makes 15. Stock, 79 cards.\n"
-    "? fact-hand You hold 8 cards: 1 joker, 2 twos, 2 kings and 3 fours.\n"
+    "? fact-hand You hold 8 cards: a joker, 2 twos, 2 kings and 3 fours.\n"
     "? more-hand You hold 8 cards: Four of clubs, Four of hearts, Four of spades, King of clubs, "
     "King of diamonds, Two of diamonds, Two of spades, Joker. They cost 125 points if they are "
     "left in your hand.\n"
@@ -70,7 +70,7 @@ static const TurnRow rows[] = {
     "cards.\n"
     "? more-pile Discard pile, 1 card. On top: Nine of spades. You have already drawn. Stock, 83 "
     "cards.\n"
-    "? fact-hand You hold 4 cards: 1 king, 2 nines and 1 four.\n"
+    "? fact-hand You hold 4 cards: a king, 2 nines and a four.\n"
     "? more-hand You hold 4 cards: Four of spades, Nine of clubs, Nine of hearts, King of clubs. "
     "They cost 35 points if they are left in your hand.\n"
     "? fact-melds Us: 2 melds. Eights: natural canasta, 7 cards. Kings: 5 cards, 1 wild card, 2 "
@@ -230,7 +230,7 @@ static const TurnRow rows[] = {
     "seven of hearts: 3 cards, 4 to go. Them: no melds.\n"
     "? more-melds Us: 2 melds. Eights: 3 cards, no wild cards, 4 to go. The sequence "
     "from five to seven of hearts: 3 cards, 4 to go. Them: no melds.\n"
-    "? fact-hand You hold 5 cards: 1 king, 1 nine, 1 six, 1 five and 1 four.\n" },
+    "? fact-hand You hold 5 cards: a king, a nine, a six, a five and a four.\n" },
 };
 
 /* Each fact is asked for by an action of its own, and by a key that is there with the

@@ -181,7 +181,7 @@ def test_ranks_stand_for_cards():
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
         text = play(["draw", "m K K w", "undo", "x 5", "x 9", "quit"], folder, "--new",
                     "--deal=5", "--player=random")
-        back = text[text.index("You laid down 2 kings with 1 joker. That opens with 70 points."):].splitlines()
+        back = text[text.index("You laid down 2 kings with a joker. That opens with 70 points."):].splitlines()
         equal(back[3], "> Your hand, 12 cards: 5D 5S  7H  8D  9C 9C  JD  QS QS  KD KH  Jo")
         assert back[4].endswith(" The cards are back in your hand."), back
         assert "You hold 5D 5S: say which of them you mean." in text
@@ -353,8 +353,8 @@ def take_up(folder, hand, pile, meld):
 
 def test_one_of_several_ways_to_take_the_pile():
     hand = "9C 9D 2D 4C 4D 5C 6H 7S 8S QD JH"
-    for line, cards in [("1", "2 nines"), ("2", "1 nine and 1 two"),
-                        ("t 9C 2D", "1 nine and 1 two")]:
+    for line, cards in [("1", "2 nines"), ("2", "a nine and a two"),
+                        ("t 9C 2D", "a nine and a two")]:
         with scratch() as folder:
             game = take_up(folder, hand, "4H 9S", "KC KD KH")
             ways = game.say("take").splitlines()

@@ -90,10 +90,10 @@ test_take (void)
   event.opened = TRUE;
   event.opening = 95;
   assert_told (&event,
-               "Anna took the pile (12 cards) with 1 seven and 1 two. "
-               "Anna laid down 3 kings and 1 five. That opens with 95 points.",
-               "You took the pile (12 cards) with 1 seven and 1 two. "
-               "You laid down 3 kings and 1 five. That opens with 95 points.");
+               "Anna took the pile (12 cards) with a seven and a two. "
+               "Anna laid down 3 kings and a five. That opens with 95 points.",
+               "You took the pile (12 cards) with a seven and a two. "
+               "You laid down 3 kings and a five. That opens with 95 points.");
 
   event = get_event ("take");
   event.taken = 1;
@@ -114,20 +114,20 @@ test_meld (void)
 
   event.melds[0] = (CanastaMeld){ .rank = CANASTA_RANK_SEVEN };
   event.melds[1] = (CanastaMeld){ .rank = CANASTA_RANK_FIVE };
-  assert_told (&event, "Anna laid down 3 sevens with 1 two, and 3 fives.",
-               "You laid down 3 sevens with 1 two, and 3 fives.");
+  assert_told (&event, "Anna laid down 3 sevens with a two, and 3 fives.",
+               "You laid down 3 sevens with a two, and 3 fives.");
   event.opened = TRUE;
   event.opening = 50;
   assert_told (&event,
-               "Anna laid down 3 sevens with 1 two, and 3 fives. That opens with 50 points.",
-               "You laid down 3 sevens with 1 two, and 3 fives. That opens with 50 points.");
+               "Anna laid down 3 sevens with a two, and 3 fives. That opens with 50 points.",
+               "You laid down 3 sevens with a two, and 3 fives. That opens with 50 points.");
 
   event = get_event ("meld 2C Jo >K");
   event.added = 1;
   event.melds[0].rank = CANASTA_RANK_KING;
   event.canastas.of[CANASTA_CLASS_MIXED] = 1;
-  assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
-               "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
+  assert_told (&event, "Anna added a two and a joker to the kings. That makes a mixed canasta.",
+               "You added a two and a joker to the kings. That makes a mixed canasta.");
 }
 
 /* Where another side has a meld like it, whose it is: Marie plays with Ben, and Anna against
@@ -144,13 +144,13 @@ test_shared (void)
   event.melds[0].rank = CANASTA_RANK_NINE;
   event.melds[1].rank = CANASTA_RANK_KING;
   assert_told (&event,
-               "Anna added 1 nine to the nines. Anna added 1 two to the kings of their side.",
-               "You added 1 nine to the nines. You added 1 two to the kings of your side.");
+               "Anna added a nine to the nines. Anna added a two to the kings of their side.",
+               "You added a nine to the nines. You added a two to the kings of your side.");
   event.seat = 2;
   event.mates = 1 << 0 | 1 << 2;
   partner = canasta_event_describe (&event, names, 0);
   g_assert_cmpstr (partner, ==,
-                   "Ben added 1 nine to the nines. Ben added 1 two to the kings of your side.");
+                   "Ben added a nine to the nines. Ben added a two to the kings of your side.");
 
   event = get_event ("take");
   event.taken = 2;
@@ -175,10 +175,10 @@ test_wilds_added (void)
   event.melds[1].rank = CANASTA_RANK_KING;
   event.melds[2].rank = CANASTA_RANK_QUEEN;
   assert_told (&event,
-               "Anna laid down 3 nines. Anna added 1 two to the kings. "
-               "Anna added 1 joker to the queens.",
-               "You laid down 3 nines. You added 1 two to the kings. "
-               "You added 1 joker to the queens.");
+               "Anna laid down 3 nines. Anna added a two to the kings. "
+               "Anna added a joker to the queens.",
+               "You laid down 3 nines. You added a two to the kings. "
+               "You added a joker to the queens.");
 }
 
 /* What the player of a position is told of what they do. */
@@ -208,11 +208,11 @@ test_added_of_a_game (void)
     const char *action, *told;
   } rows[] = {
     { "meld 7C 7D 7H | 2C >K | Jo >9",
-      "You laid down 3 sevens. You added 1 two to the kings. You added 1 joker to the nines." },
+      "You laid down 3 sevens. You added a two to the kings. You added a joker to the nines." },
     { "meld KS | 7C 7D 7H Jo",
-      "You laid down 3 sevens with 1 joker. You added 1 king to the kings." },
+      "You laid down 3 sevens with a joker. You added a king to the kings." },
     { "meld KS 2C | 9S Jo",
-      "You added 1 king and 1 two to the kings. You added 1 nine and 1 joker to the nines." },
+      "You added a king and a two to the kings. You added a nine and a joker to the nines." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -234,16 +234,16 @@ test_sequences (void)
   {
     const char *phase, *action, *told;
   } rows[] = {
-    { "play", "meld 7H", "You added 1 seven to the sequence of hearts." },
+    { "play", "meld 7H", "You added a seven to the sequence of hearts." },
     { "play", "meld 7H | QC QD QS",
-      "You laid down 3 queens. You added 1 seven to the sequence of hearts." },
+      "You laid down 3 queens. You added a seven to the sequence of hearts." },
     { "play", "meld 9S | 7H",
-      "You added 1 nine to the nines. You added 1 seven to the sequence of hearts." },
+      "You added a nine to the nines. You added a seven to the sequence of hearts." },
     { "draw", "take",
       "You took the pile (2 cards), adding the eight of clubs to the sequence of clubs." },
     { "draw", "take | 7H",
       "You took the pile (2 cards), adding the eight of clubs to the sequence of clubs. "
-      "You added 1 seven to the sequence of hearts." },
+      "You added a seven to the sequence of hearts." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -289,15 +289,15 @@ test_new_melds (void)
   {
     const char *action, *told;
   } rows[] = {
-    { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens, and 2 kings with 1 two." },
+    { "meld 7C 7D 7H | KC KD 2C", "You laid down 3 sevens, and 2 kings with a two." },
     { "meld 7C 7D 7H 2C | KC KD Jo",
-      "You laid down 3 sevens with 1 two, and 2 kings with 1 joker." },
+      "You laid down 3 sevens with a two, and 2 kings with a joker." },
     { "meld 7C 7D 7H 2C Jo | 4H 4S 4C | KC KD KS",
-      "You laid down 3 sevens with 1 two and 1 joker, 3 fours, and 3 kings." },
-    { "meld KC KD 2C", "You laid down 2 kings with 1 two." },
+      "You laid down 3 sevens with a two and a joker, 3 fours, and 3 kings." },
+    { "meld KC KD 2C", "You laid down 2 kings with a two." },
     { "meld 4H 5H 6H", "You laid down the sequence from four to six of hearts." },
     { "meld KC KD 2C | 4H 5H 6H",
-      "You laid down 2 kings with 1 two, and the sequence from four to six of hearts." },
+      "You laid down 2 kings with a two, and the sequence from four to six of hearts." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
