@@ -25,9 +25,21 @@ choose_ticket (CanastaArrival *self, const CanastaHello *hello)
          || canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, &error);
 }
 
-static void
-add (CanastaArrival *self, CanastaGuests *guests, const char *name)
+static gboolean
+has_no_room (const CanastaDoor *door, const CanastaGuests *guests)
 {
+  return canasta_guests_count_onlookers (guests) >= door->most_onlookers;
+}
+
+static void
+add (CanastaArrival *self, const CanastaDoor *door, CanastaGuests *guests,
+     const CanastaHello *hello, const char *name)
+{
+  if (hello->as == CANASTA_GUEST_LOOKING && has_no_room (door, guests))
+    {
+      turn_away (self, CANASTA_BYE_NO_ONLOOKERS);
+      return;
+    }
   self->is_new = canasta_guests_count (guests) < CANASTA_GUESTS_MOST;
   if (self->is_new)
     self->guest = canasta_guests_add (guests, name, &self->ticket);
@@ -35,15 +47,42 @@ add (CanastaArrival *self, CanastaGuests *guests, const char *name)
     turn_away (self, CANASTA_BYE_FULL);
 }
 
+/* Somebody who was there before. Who sits does not look on as well, and who looks on gives that up
+ * for a seat. */
+static void
+come_back (CanastaArrival *self, const CanastaDoor *door, const CanastaGuests *guests,
+           const CanastaHello *hello)
+{
+  CanastaGuest *guest = self->guest;
+  gboolean wants_to_look = hello->as == CANASTA_GUEST_LOOKING;
+
+  if (guest->is_put_out)
+    turn_away (self, CANASTA_BYE_PUT_OUT);
+  else if (wants_to_look && guest->seat != CANASTA_NO_SEAT)
+    turn_away (self, CANASTA_BYE_SEATED);
+  else if (wants_to_look && !guest->is_looking && has_no_room (door, guests))
+    turn_away (self, CANASTA_BYE_NO_ONLOOKERS);
+  else
+    {
+      self->is_new = guest->seat == CANASTA_NO_SEAT && guest->wants_to_look != wants_to_look;
+      guest->is_looking &= wants_to_look;
+    }
+}
+
 /* An invitation that only one person has is as good as their ticket, and gives them another one. */
 static void
-take_listed (CanastaArrival *self, CanastaGuests *guests, const CanastaListed *listed)
+take_listed (CanastaArrival *self, const CanastaDoor *door, CanastaGuests *guests,
+             const CanastaHello *hello, const CanastaListed *listed)
 {
   self->guest = canasta_guests_find_name (guests, listed->name);
+  if (!self->guest)
+    {
+      add (self, door, guests, hello, listed->name);
+      return;
+    }
+  come_back (self, door, guests, hello);
   if (self->guest)
     canasta_guest_give_ticket (self->guest, &self->ticket);
-  else
-    add (self, guests, listed->name);
 }
 
 static void
@@ -65,11 +104,11 @@ take_stranger (CanastaArrival *self, const CanastaDoor *door, CanastaGuests *gue
     }
   if (listed)
     {
-      take_listed (self, guests, listed);
+      take_listed (self, door, guests, hello, listed);
       return;
     }
   name = canasta_seats_tell_apart (seats, guests, hello->name);
-  add (self, guests, name);
+  add (self, door, guests, hello, name);
 }
 
 /**
@@ -85,8 +124,8 @@ canasta_arrival_find (CanastaArrival *self, const CanastaDoor *door, CanastaGues
                       const CanastaSeats *seats, const CanastaHello *hello)
 {
   *self = (CanastaArrival){ .guest = canasta_guests_find_ticket (guests, &hello->return_ticket) };
-  if (self->guest && self->guest->is_put_out)
-    turn_away (self, CANASTA_BYE_PUT_OUT);
-  else if (!self->guest)
+  if (self->guest)
+    come_back (self, door, guests, hello);
+  else
     take_stranger (self, door, guests, seats, hello);
 }

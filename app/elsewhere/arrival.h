@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * CanastaArrival:
  * @guest: (nullable): who it is; %NULL for somebody who may not come in
- * @is_new: whether they were never here before
+ * @is_new: whether they are to be let in: they were not here before, or for something else
  * @has_ticket: whether a ticket that they do not know opens the door to them from now on
  * @ticket: which
  * @why: why they may not come in

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/onlookers.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
 #include "files/plain-text.h"
@@ -42,6 +43,7 @@ struct _CanastaClubTable
 
   Presence presences[CANASTA_MAX_SEATS];
   char *names[CANASTA_MAX_SEATS];
+  CanastaOnlookers onlookers;
 
   CanastaSession *session;      /* what is played, or NULL */
   guint glancing;
@@ -80,6 +82,7 @@ drop_host (CanastaClubTable *self)
       self->presences[seat] = NOBODY;
       g_clear_pointer (&self->names[seat], g_free);
     }
+  canasta_onlookers_clear (&self->onlookers);
 }
 
 static void
@@ -152,17 +155,14 @@ describe_presence (Presence presence, Presence before, const char *name, guint s
     }
 }
 
-/* Takes up who is there; @is_told: whether that is news. */
 static void
-look_at_seats (CanastaClubTable *self, gboolean is_told)
+look_at_seats (CanastaClubTable *self, const CanastaTableSeen *table, gboolean is_told)
 {
   const CanastaGuests *guests = canasta_host_get_guests (self->host);
-  g_auto (CanastaMessage) message = { 0 };
 
-  canasta_host_describe (self->host, &message);
-  for (guint seat = 0; seat < message.table.n_seats; seat++)
+  for (guint seat = 0; seat < table->n_seats; seat++)
     {
-      const CanastaSeatSeen *seen = &message.table.seats[seat];
+      const CanastaSeatSeen *seen = &table->seats[seat];
       Presence before = self->presences[seat];
       gboolean is_persons = before != NOBODY || canasta_guests_find_at_seat (guests, seat);
       Presence presence = find_presence (seen, is_persons);
@@ -178,6 +178,20 @@ look_at_seats (CanastaClubTable *self, gboolean is_told)
       if (is_told)
         tell (self, describe_presence (presence, before, self->names[seat], seat));
     }
+}
+
+/* Takes up who is there; @is_told: whether that is news. */
+static void
+look_around (CanastaClubTable *self, gboolean is_told)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  char *onlookers;
+
+  canasta_host_describe (self->host, &message);
+  look_at_seats (self, &message.table, is_told);
+  onlookers = canasta_onlookers_tell (&self->onlookers, &message.table, NULL);
+  if (onlookers)
+    tell (self, onlookers);
 }
 
 /* The match. */
@@ -207,7 +221,7 @@ await_end (CanastaClubTable *self)
 static void
 changed_cb (CanastaClubTable *self)
 {
-  look_at_seats (self, TRUE);
+  look_around (self, TRUE);
   await_end (self);
 }
 
@@ -244,21 +258,28 @@ dealt_cb (CanastaClubTable *self)
                                canasta_match_get_round (canasta_session_get_match (self->session))));
 }
 
-/* Who has the invitation is let in, as long as there is a seat. */
+/* Who has the invitation is let in, as long as there is a seat, or to look on. */
 static void
 knocked_cb (CanastaClubTable *self, guint id)
 {
   const CanastaGuest *guest = canasta_guests_find (canasta_host_get_guests (self->host), id);
   guint free = canasta_host_list_free (self->host);
 
-  if (guest && free == 0)
+  if (!guest)
+    return;
+  if (guest->wants_to_look)
+    {
+      canasta_host_let_look_on (self->host, id);
+      return;
+    }
+  if (free == 0)
     {
       g_autofree char *name = canasta_plain_text_line (guest->name, CANASTA_MESSAGE_LONGEST_NAME);
 
       tell (self, g_strdup_printf (_("%s is not let in: no seat is free."), name));
       canasta_host_refuse (self->host, id);
     }
-  else if (guest)
+  else
     canasta_host_let_in (self->host, id, (guint) g_bit_nth_lsf (free, -1));
 }
 
@@ -274,11 +295,12 @@ static void
 take_host (CanastaClubTable *self, CanastaHost *host)
 {
   self->host = host;
+  canasta_host_set_onlookers (host, self->terms->onlookers);
   g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
   g_signal_connect_swapped (host, "dealt", G_CALLBACK (dealt_cb), self);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
   follow_session (self);
-  look_at_seats (self, FALSE);
+  look_around (self, FALSE);
 }
 
 /* @ticket: (nullable): of the invitation by which people know it, and with it the @list of those who
@@ -304,6 +326,16 @@ make_host (CanastaClubTable *self, const CanastaTicket *ticket, const CanastaGue
   return host;
 }
 
+/* Who sat there, or was put out, is known to it from then on; who looked on comes again. */
+static gboolean
+had_anybody (const CanastaKeptTable *kept)
+{
+  for (guint i = 0; i < kept->n_guests; i++)
+    if (!kept->guests[i].is_looking)
+      return TRUE;
+  return FALSE;
+}
+
 /* What was going on goes on, and where nothing was the table begins by the terms of today. */
 static CanastaHost *
 reopen_host (CanastaClubTable *self, GError **error)
@@ -324,7 +356,7 @@ reopen_host (CanastaClubTable *self, GError **error)
     }
   else
     self->title = g_strdup (kept.title);
-  if (kept.n_guests == 0)
+  if (!had_anybody (&kept))
     return make_host (self, &kept.ticket, &kept.list, error);
   host = canasta_reopen_kept (&kept, self->registry, self->folder, &self->notice, error);
   if (host && canasta_bytes_are_nought (kept.match, sizeof kept.match))
@@ -448,13 +480,14 @@ begin_again (CanastaClubTable *self)
   tell (self, g_strdup (_("The table is free again.")));
 }
 
+/* Who looks on has the match, and need not stay to look at it. */
 static gboolean
 has_anybody (CanastaClubTable *self)
 {
   const CanastaGuests *guests = canasta_host_get_guests (self->host);
 
   for (guint i = 0; i < canasta_guests_count (guests); i++)
-    if (canasta_guests_get (guests, i)->line != 0)
+    if (canasta_guests_get (guests, i)->line != 0 && !canasta_guests_get (guests, i)->is_looking)
       return TRUE;
   return FALSE;
 }

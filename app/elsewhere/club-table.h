@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table that is kept for others: nobody sits at the host's computer. Whoever has an invitation is
- * let in as long as a seat is free: that of the table, or their own where there is a list of those
- * who may come; when a match is over and all have gone, the table is there for
- * others, by the same invitation. What happens there is told in sentences, none of which has to do
- * with anybody's cards. */
+ * let in as long as a seat is free, or somebody else may look on: that of the table, or their own
+ * where there is a list of those who may come; when a match is over and all have gone who played it,
+ * the table is there for others, by the same invitation. What happens there is told in sentences,
+ * none of which has to do with anybody's cards. */
 
 #pragma once
 
@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @has_hints: whether those who play are shown hints
  * @clock: how much time each person has for a round, in milliseconds; 0 for no clock
  * @wait: how long the seat of somebody waits who is away, in milliseconds
+ * @onlookers: how many may look on
  *
  * By what a table begins that is kept for others.
  */
@@ -29,6 +30,7 @@ typedef struct
   gboolean has_hints;
   gint64 clock;
   gint64 wait;
+  guint onlookers;
 } CanastaClubTerms;
 
 #define CANASTA_TYPE_CLUB_TABLE (canasta_club_table_get_type ())

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * CanastaDoor:
  * @ticket: that of the invitation, by which whoever has it may come
  * @list: who may come by one of their own, where not everybody may
+ * @most_onlookers: how many may look on
  * @last_line: what the last connection is called
  * @strangers: since when whoever has not said who they are is there, by their connection
  *
@@ -21,6 +22,7 @@ typedef struct
 {
   CanastaTicket ticket;
   CanastaGuestList list;
+  guint most_onlookers;
   guint last_line;
   GHashTable *strangers;
 } CanastaDoor;

@@ -30,6 +30,10 @@ canasta_goodbye_describe (CanastaByeWhy why)
       return _("The host plays with a newer version of the game.");
     case CANASTA_BYE_OLDER_NEEDED:
       return _("The host plays with an older version of the game.");
+    case CANASTA_BYE_SEATED:
+      return _("You have a seat at this table: who sits there cannot look on as well.");
+    case CANASTA_BYE_NO_ONLOOKERS:
+      return _("Nobody else may look on at this table.");
     case CANASTA_BYE_CLOSED:
     default:
       return _("The host has ended the table.");

@@ -9,7 +9,7 @@
 #include "network/bytes.h"
 #include "rules/table.h"
 
-/* How long a remark is to be read, and who has come may wait for a seat, in milliseconds. */
+/* How long a remark is to be read, and who has come may wait to be let in, in milliseconds. */
 #define REMARK_TIME 3000
 #define WAITING_TIME (10 * 60 * 1000)
 
@@ -101,7 +101,7 @@ canasta_guests_find_name (const CanastaGuests *self, const char *name)
   return NULL;
 }
 
-/* Somebody who has waited for a seat for too long, or %NULL. */
+/* Somebody who has waited to be let in for too long, or %NULL. */
 CanastaGuest *
 canasta_guests_find_late (const CanastaGuests *self, gint64 now)
 {
@@ -109,11 +109,35 @@ canasta_guests_find_late (const CanastaGuests *self, gint64 now)
     {
       CanastaGuest *guest = canasta_guests_get (self, i - 1);
 
-      if (guest->seat == CANASTA_NO_SEAT && !guest->is_put_out
-          && now - guest->since >= WAITING_TIME)
+      if (canasta_guest_is_waiting (guest) && now - guest->since >= WAITING_TIME)
         return guest;
     }
   return NULL;
+}
+
+/* Somebody who has looked on and has been gone since then, or for longer; or %NULL. */
+CanastaGuest *
+canasta_guests_find_gone (const CanastaGuests *self, gint64 since)
+{
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      CanastaGuest *guest = canasta_guests_get (self, i);
+
+      if (guest->is_looking && guest->line == 0 && guest->since <= since)
+        return guest;
+    }
+  return NULL;
+}
+
+/* How many look on, be they there or not. */
+guint
+canasta_guests_count_onlookers (const CanastaGuests *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->guests->len; i++)
+    n += canasta_guests_get (self, i)->is_looking;
+  return n;
 }
 
 static void
@@ -181,6 +205,20 @@ canasta_guests_await (CanastaGuests *self, gint64 now)
     canasta_guests_get (self, i)->since = now;
 }
 
+/* Whether the host has still to say whether they may come in. */
+gboolean
+canasta_guest_is_waiting (const CanastaGuest *guest)
+{
+  return !canasta_guest_is_let_in (guest) && !guest->is_put_out;
+}
+
+/* Whether they sit at the table or look on: they know of the match what their place may know. */
+gboolean
+canasta_guest_is_let_in (const CanastaGuest *guest)
+{
+  return guest->seat != CANASTA_NO_SEAT || guest->is_looking;
+}
+
 /* It opens the door to them from now on; the one before opens nothing any more. */
 void
 canasta_guest_give_ticket (CanastaGuest *guest, const CanastaReturnTicket *ticket)
@@ -200,6 +238,7 @@ canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello
 {
   guest->line = line;
   guest->since = now;
+  guest->wants_to_look = hello->as == CANASTA_GUEST_LOOKING;
   guest->can_remark = can_do (hello, "remarks");
   guest->can_clock = can_do (hello, "clock");
 }
@@ -246,10 +285,11 @@ canasta_guests_fill_kept (const CanastaGuests *self, CanastaKeptGuest *kept)
       const CanastaGuest *guest = canasta_guests_get (self, i);
       gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
 
-      if (!is_seated && !guest->is_put_out)
+      if (canasta_guest_is_waiting (guest))
         continue;
       kept[n] = (CanastaKeptGuest){ .name = g_strdup (guest->name),
                                     .seat = is_seated ? (gint32) guest->seat : -1,
+                                    .is_looking = (guint8) guest->is_looking,
                                     .is_put_out = (guint8) guest->is_put_out };
       memcpy (kept[n++].mark, guest->mark, sizeof guest->mark);
     }
@@ -272,6 +312,7 @@ canasta_guests_take_kept (CanastaGuests *self, const CanastaKeptGuest *kept, gui
       CanastaGuest *guest = add_known (self, kept[i].mark, kept[i].name);
 
       guest->seat = kept[i].seat < 0 ? CANASTA_NO_SEAT : (guint8) kept[i].seat;
+      guest->is_looking = guest->wants_to_look = kept[i].is_looking;
       guest->is_put_out = kept[i].is_put_out;
     }
 }

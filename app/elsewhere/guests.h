@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @mark: the hash of what opens the door to them
  * @name: what they are called, as nobody else at the table
  * @seat: where they sit, or %CANASTA_NO_SEAT
+ * @wants_to_look: whether they have come to look on, and not for a seat
+ * @is_looking: whether they look on, or may come back to it
  * @is_put_out: whether the host wants them no more
  * @can_remark: whether their program can say and hear remarks
  * @can_clock: whether it can show how much time is left
@@ -36,6 +38,8 @@ typedef struct
   guint8 mark[32];
   char *name;
   guint8 seat;
+  gboolean wants_to_look;
+  gboolean is_looking;
   gboolean is_put_out;
   gboolean can_remark;
   gboolean can_clock;
@@ -53,15 +57,17 @@ typedef struct
  * @mark: the hash of their ticket
  * @name: what they are called
  * @seat: where they sit, or −1
+ * @is_looking: whether they look on
  * @is_put_out: whether the host wants them no more
  *
- * What is kept of somebody who sits at the table, or was put out.
+ * What is kept of somebody who sits at the table or looks on, or was put out.
  */
 typedef struct
 {
   guint8 mark[32];
   char *name;
   gint32 seat;
+  guint8 is_looking;
   guint8 is_put_out;
 } CanastaKeptGuest;
 
@@ -88,6 +94,10 @@ CanastaGuest   *canasta_guests_find_name    (const CanastaGuests        *self,
                                              const char                 *name);
 CanastaGuest   *canasta_guests_find_late    (const CanastaGuests        *self,
                                              gint64                      now);
+CanastaGuest   *canasta_guests_find_gone    (const CanastaGuests        *self,
+                                             gint64                      since);
+guint           canasta_guests_count_onlookers
+                                            (const CanastaGuests        *self);
 CanastaGuest   *canasta_guests_find_ticket  (const CanastaGuests        *self,
                                              const CanastaReturnTicket  *ticket);
 CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
@@ -95,6 +105,8 @@ CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const CanastaReturnTicket  *ticket);
 void            canasta_guests_await        (CanastaGuests              *self,
                                              gint64                      now);
+gboolean        canasta_guest_is_waiting    (const CanastaGuest         *guest);
+gboolean        canasta_guest_is_let_in     (const CanastaGuest         *guest);
 void            canasta_guest_give_ticket   (CanastaGuest               *guest,
                                              const CanastaReturnTicket  *ticket);
 void            canasta_guest_arrive        (CanastaGuest               *guest,

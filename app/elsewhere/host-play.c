@@ -43,6 +43,18 @@ describe_play (CanastaHost *self, guint seat, CanastaSeatSeen *seen)
     seen->left = (gint32) canasta_table_clock_get_left (&self->clock, seat, self->now);
 }
 
+static void
+describe_onlookers (CanastaHost *self, CanastaTableSeen *table)
+{
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
+
+      if (guest->is_looking && guest->line != 0)
+        table->onlookers[table->n_onlookers++].name = g_strdup (guest->name);
+    }
+}
+
 /**
  * canasta_host_describe:
  * @self: a host
@@ -62,6 +74,7 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->round = canasta_host_get_next_round (self);
   table->clock = (guint32) self->clock.time;
   table->waits = (guint32) self->grace;
+  describe_onlookers (self, table);
 }
 
 /* What somebody has left of their time is told with the table, and is no change of it. */
@@ -139,6 +152,17 @@ tell_running (CanastaHost *self, const CanastaGuest *guest)
   canasta_host_say_clock_to (self, guest, &clock);
 }
 
+/* What of the match somebody may know whose place they have: how it stands, whose time runs, and
+ * how a round that is over was dealt. */
+void
+canasta_host_tell_match (CanastaHost *self, const CanastaGuest *guest)
+{
+  tell_position (self, guest);
+  tell_running (self, guest);
+  if (self->session && !is_playing (self) && canasta_guest_is_let_in (guest))
+    canasta_host_say_text (self, guest->line, self->deals.proof);
+}
+
 /* All that who has come, or come back, is to know. */
 void
 canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
@@ -148,10 +172,7 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
   tell_rules (self, guest->line);
   if (!canasta_host_tell_table (self))
     tell_table_again (self, guest->line);
-  tell_position (self, guest);
-  tell_running (self, guest);
-  if (self->session && !is_playing (self) && guest->seat != CANASTA_NO_SEAT)
-    canasta_host_say_text (self, guest->line, self->deals.proof);
+  canasta_host_tell_match (self, guest);
   if (!self->deals.agreement.is_open || guest->seat == CANASTA_NO_SEAT
       || (self->deals.agreement.seats & (1u << guest->seat)) == 0)
     return;
@@ -173,7 +194,8 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   *kept = (CanastaKeptTable){ .ticket = self->door.ticket, .no_hints = !self->has_hints,
                               .n_seats = (guint8) self->seats.n,
                               .clock = (guint32) self->clock.time,
-                              .waits = (guint32) self->grace };
+                              .waits = (guint32) self->grace,
+                              .most_onlookers = (guint8) self->door.most_onlookers };
   canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
   canasta_deals_fill_kept (&self->deals, kept);
@@ -291,6 +313,19 @@ keep_clock (CanastaHost *self)
   tell_clock (self, timed);
 }
 
+static void
+tell_record (CanastaHost *self, CanastaMatch *match, const CanastaGuest *guest)
+{
+  g_autofree char *text = NULL;
+
+  if (!canasta_guest_is_let_in (guest) || guest->line == 0)
+    return;
+  text = canasta_guest_view_write_record (match, guest->seat);
+  canasta_host_say_text (self, guest->line, text);
+  if (!is_playing (self))
+    canasta_host_say_text (self, guest->line, self->deals.proof);
+}
+
 /* Something was done: everybody elsewhere is told, and after a round how it was dealt. */
 static void
 happened_cb (CanastaHost *self)
@@ -303,18 +338,8 @@ happened_cb (CanastaHost *self)
   /* Whose round it was is known before it is over. */
   if (list_left (self) != 0)
     canasta_host_tell_table (self);
-  for (guint seat = 0; seat < self->seats.n; seat++)
-    {
-      const CanastaGuest *guest = canasta_guests_find_at_seat (self->guests, seat);
-      g_autofree char *text = NULL;
-
-      if (!guest || guest->line == 0)
-        continue;
-      text = canasta_guest_view_write_record (match, seat);
-      canasta_host_say_text (self, guest->line, text);
-      if (!is_playing (self))
-        canasta_host_say_text (self, guest->line, self->deals.proof);
-    }
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    tell_record (self, match, canasta_guests_get (self->guests, i));
 }
 
 static void

@@ -38,6 +38,8 @@ struct _CanastaHost
 
 /* What is told. */
 gboolean  canasta_host_tell_table     (CanastaHost           *self);
+void      canasta_host_tell_match     (CanastaHost           *self,
+                                       const CanastaGuest    *guest);
 void      canasta_host_tell_all       (CanastaHost           *self,
                                        CanastaGuest          *guest);
 

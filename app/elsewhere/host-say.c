@@ -77,7 +77,7 @@ void
 canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const char *title,
                           const guint8 *match, const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 
@@ -88,7 +88,8 @@ canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const ch
   memcpy (message.welcome.match, match, sizeof message.welcome.match);
   if (ticket)
     message.welcome.return_ticket = *ticket;
-  message.welcome.place = is_seated ? CANASTA_GUEST_SEATED : CANASTA_GUEST_WAITING;
+  message.welcome.place = is_seated ? CANASTA_GUEST_SEATED
+                          : guest->is_looking ? CANASTA_GUEST_LOOKING : CANASTA_GUEST_WAITING;
   message.welcome.seat = is_seated ? guest->seat : -1;
   message.welcome.n = guest->n;
   canasta_host_say (self, guest->line, &message);
@@ -97,7 +98,7 @@ canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const ch
 /**
  * canasta_host_say_position:
  * @self: a host
- * @guest: who is to know how things stand, if they sit at the table
+ * @guest: who is to know how things stand, if they sit at the table or look on
  * @match: (nullable): what is played
  */
 void
@@ -105,7 +106,7 @@ canasta_host_say_position (CanastaHost *self, const CanastaGuest *guest, Canasta
 {
   g_autofree char *text = NULL;
 
-  if (!match || guest->seat == CANASTA_NO_SEAT || guest->line == 0)
+  if (!match || !canasta_guest_is_let_in (guest) || guest->line == 0)
     return;
   text = canasta_guest_view_write_position (match, guest->seat);
   canasta_host_say_text (self, guest->line, text);
@@ -143,13 +144,13 @@ canasta_host_say_remark (CanastaHost *self, const CanastaGuests *guests, guint s
       canasta_host_say (self, canasta_guests_get (guests, i)->line, &message);
 }
 
-/* Somebody's time runs or stands still, to who sits at the table, if their program can. */
+/* Somebody's time runs or stands still, to who sits at the table or looks on, if their program can. */
 void
 canasta_host_say_clock_to (CanastaHost *self, const CanastaGuest *guest, const CanastaClock *clock)
 {
   CanastaMessage message;
 
-  if (!guest->can_clock || guest->seat == CANASTA_NO_SEAT)
+  if (!guest->can_clock || !canasta_guest_is_let_in (guest))
     return;
   canasta_message_init (&message, CANASTA_MESSAGE_CLOCK);
   message.clock = *clock;

@@ -160,6 +160,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
   canasta_host_take_door (self, &kept->ticket, &kept->list);
   self->has_hints = !kept->no_hints;
   self->grace = kept->waits != 0 ? kept->waits : CANASTA_HOST_GRACE;
+  self->door.most_onlookers = kept->most_onlookers;
   for (guint seat = 0; seat < kept->n_seats; seat++)
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
                         kept->seats[seat].word);
@@ -188,7 +189,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   guint older = guest->line;
 
   /* A program that was started anew does not know what it had promised. */
-  if (older != 0)
+  if (older != 0 && guest->seat != CANASTA_NO_SEAT)
     canasta_deals_give_up (&self->deals);
   canasta_door_leave (&self->door, line);
   canasta_guest_arrive (guest, line, hello, self->now);
@@ -228,13 +229,14 @@ take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
 
 /* Who goes */
 
-/* The seat of who has left for good: the match goes on with a computer player there, or
+/* The place of who has left for good: the match goes on with a computer player at their seat, or
  * somebody else may have it. */
 static void
 vacate (CanastaHost *self, CanastaGuest *guest)
 {
   guint seat = guest->seat;
 
+  guest->is_looking = FALSE;
   if (seat == CANASTA_NO_SEAT)
     return;
   canasta_host_hand_seat_over (self, seat);
@@ -251,7 +253,7 @@ vacate (CanastaHost *self, CanastaGuest *guest)
 static void
 remove_guest (CanastaHost *self, CanastaGuest *guest)
 {
-  g_autofree char *waiting = guest->seat == CANASTA_NO_SEAT ? g_strdup (guest->name) : NULL;
+  g_autofree char *waiting = canasta_guest_is_waiting (guest) ? g_strdup (guest->name) : NULL;
 
   vacate (self, guest);
   canasta_guests_remove (self->guests, guest);
@@ -297,6 +299,8 @@ end_late (CanastaHost *self)
     end_silent (self, g_array_index (lines, guint, i));
   while ((guest = canasta_guests_find_late (self->guests, self->now)))
     forget (self, guest, CANASTA_BYE_NOT_LET_IN);
+  while ((guest = canasta_guests_find_gone (self->guests, self->now - self->grace)))
+    remove_guest (self, guest);
 }
 
 /* What happens at connections */
@@ -349,6 +353,11 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
   if (message->kind == CANASTA_MESSAGE_LEAVE)
     {
       leave (self, guest);
+      return;
+    }
+  if (guest->is_looking && message->kind == CANASTA_MESSAGE_SEEN)
+    {
+      canasta_host_take_seen (self, guest, message->seen.r);
       return;
     }
   if (guest->seat == CANASTA_NO_SEAT || message->kind == CANASTA_MESSAGE_HELLO)
@@ -436,7 +445,7 @@ canasta_host_disconnect (CanastaHost *self, guint line)
     return;
   guest->line = 0;
   guest->since = self->now;
-  if (guest->seat == CANASTA_NO_SEAT && !guest->is_put_out)
+  if (canasta_guest_is_waiting (guest))
     remove_guest (self, guest);
   canasta_host_go_on (self);
 }
@@ -476,7 +485,7 @@ canasta_host_get_guests (CanastaHost *self)
 /**
  * canasta_host_let_in:
  * @self: a host whose match has not begun
- * @guest: somebody who waits, or sits somewhere
+ * @guest: somebody who waits for a seat, or has one
  * @seat: a seat that is nobody's
  *
  * Returns: whether they could be given that seat
@@ -486,7 +495,7 @@ canasta_host_let_in (CanastaHost *self, guint guest, guint seat)
 {
   CanastaGuest *found = canasta_guests_find (self->guests, guest);
 
-  if (!found || found->is_put_out || self->session || seat >= self->seats.n
+  if (!found || found->is_put_out || found->wants_to_look || self->session || seat >= self->seats.n
       || self->seats.held[seat].occupant != CANASTA_OCCUPANT_NONE)
     return FALSE;
   vacate (self, found);
@@ -497,13 +506,37 @@ canasta_host_let_in (CanastaHost *self, guint guest, guint seat)
   return TRUE;
 }
 
+/**
+ * canasta_host_let_look_on:
+ * @self: a host
+ * @guest: somebody who waits to look on
+ *
+ * They are told what everybody knows who sits at the table, and nothing else.
+ *
+ * Returns: whether they look on from now on
+ */
+gboolean
+canasta_host_let_look_on (CanastaHost *self, guint guest)
+{
+  CanastaGuest *found = canasta_guests_find (self->guests, guest);
+
+  if (!found || !canasta_guest_is_waiting (found) || !found->wants_to_look
+      || canasta_guests_count_onlookers (self->guests) >= self->door.most_onlookers)
+    return FALSE;
+  found->is_looking = TRUE;
+  welcome (self, found, NULL);
+  canasta_host_tell_match (self, found);
+  canasta_host_go_on (self);
+  return TRUE;
+}
+
 /* Somebody who waits is not let in. */
 void
 canasta_host_refuse (CanastaHost *self, guint guest)
 {
   CanastaGuest *found = canasta_guests_find (self->guests, guest);
 
-  if (found && found->seat == CANASTA_NO_SEAT && !found->is_put_out)
+  if (found && canasta_guest_is_waiting (found))
     forget (self, found, CANASTA_BYE_NOT_LET_IN);
 }
 
@@ -569,6 +602,16 @@ canasta_host_set_grace (CanastaHost *self, gint64 grace)
 
   self->grace = grace;
   canasta_host_go_on (self);
+}
+
+/* How many may look on, from now on; nobody where it is not said. */
+void
+canasta_host_set_onlookers (CanastaHost *self, guint most)
+{
+  g_return_if_fail (most <= CANASTA_MOST_ONLOOKERS);
+
+  self->door.most_onlookers = most;
+  g_signal_emit_by_name (self, "to-keep");
 }
 
 CanastaTable *

@@ -32,11 +32,11 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *   turned-away (guint line)
  *     who is there has no ticket that opens the door; comes before “ended”
  *   knocked (guint guest)
- *     somebody waits to be let in
+ *     somebody waits to be let in, to sit down or to look on
  *   withdrew (const char *name)
  *     somebody waits no longer, and was not let in
  *   changed ()
- *     another one waits, sits, is ready, has gone or is back
+ *     another one waits, sits or looks on, is ready, has gone or is back
  *   dealt ()
  *     a round has been dealt; before the first one there was no session
  *   remarked (guint seat, CanastaRemark remark)
@@ -88,12 +88,16 @@ const CanastaGuests *
 gboolean            canasta_host_let_in         (CanastaHost          *self,
                                                  guint                 guest,
                                                  guint                 seat);
+gboolean            canasta_host_let_look_on    (CanastaHost          *self,
+                                                 guint                 guest);
 void                canasta_host_refuse         (CanastaHost          *self,
                                                  guint                 guest);
 void                canasta_host_put_out        (CanastaHost          *self,
                                                  guint                 guest);
 void                canasta_host_set_grace      (CanastaHost          *self,
                                                  gint64                grace);
+void                canasta_host_set_onlookers  (CanastaHost          *self,
+                                                 guint                 most);
 void                canasta_host_stop           (CanastaHost          *self);
 void                canasta_host_close          (CanastaHost          *self);
 

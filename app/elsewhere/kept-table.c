@@ -31,6 +31,7 @@ static const CanastaJsonRow guest_rows[] = {
   CANASTA_JSON_ROW_FORM ("mark", CanastaKeptGuest, mark, &canasta_share_form, NEEDED),
   CANASTA_JSON_ROW_TEXT ("name", CanastaKeptGuest, name, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_OR_NONE ("seat", CanastaKeptGuest, seat, 0, CANASTA_MAX_SEATS - 1, -1),
+  CANASTA_JSON_ROW_SWITCH ("looking", CanastaKeptGuest, is_looking, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("put-out", CanastaKeptGuest, is_put_out, IF_ANY),
   { NULL },
 };
@@ -51,6 +52,8 @@ static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaKeptTable, no_hints, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("clock", CanastaKeptTable, clock, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("waits", CanastaKeptTable, waits, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("onlookers", CanastaKeptTable, most_onlookers, 0, CANASTA_MOST_ONLOOKERS,
+                           IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaKeptTable, attempt, 0, MOST_ATTEMPTS, IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("seats", CanastaKeptTable, seats, n_seats, seat_rows, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("guests", CanastaKeptTable, guests, n_guests, guest_rows, NEEDED),
@@ -84,7 +87,7 @@ canasta_kept_table_write (const CanastaKeptTable *self)
   return canasta_json_write (node, TRUE);
 }
 
-/* A seat has one guest at most, and no guest but one there is a seat of. */
+/* A seat has one guest at most, no guest but one there is a seat of, and who sits does not look on. */
 static gboolean
 check_guests (const CanastaKeptTable *self, GError **error)
 {
@@ -96,7 +99,7 @@ check_guests (const CanastaKeptTable *self, GError **error)
 
       if (seat < 0)
         continue;
-      if (seat >= self->n_seats || (taken & (1u << seat)) != 0
+      if (seat >= self->n_seats || self->guests[i].is_looking || (taken & (1u << seat)) != 0
           || self->seats[seat].occupant != CANASTA_OCCUPANT_PERSON)
         {
           g_set_error (error, CANASTA_MESSAGE_ERROR, CANASTA_MESSAGE_ERROR_IMPOSSIBLE,

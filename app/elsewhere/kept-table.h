@@ -40,6 +40,7 @@ typedef struct
  * @clock: what each person has for a round, in milliseconds; 0 without a clock
  * @waits: how long the match waits for somebody who is away, in milliseconds; 0 where nothing was
  *   said of it
+ * @most_onlookers: how many may look on
  * @attempt: how often the deal of the next round was begun
  * @n_seats: how many seats there are
  * @seats: they
@@ -61,6 +62,7 @@ typedef struct
   guint8 no_hints;
   guint32 clock;
   guint32 waits;
+  guint8 most_onlookers;
   guint32 attempt;
   guint8 n_seats;
   CanastaKeptSeat seats[CANASTA_MAX_SEATS];

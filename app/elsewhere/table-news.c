@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/onlookers.h"
 #include "session/away.h"
 #include "turn/passage.h"
 
@@ -23,6 +24,7 @@ struct _CanastaTableNews
   guint round;
   gboolean is_lost;             /* the line to its host */
   Seat seats[CANASTA_MAX_SEATS];
+  CanastaOnlookers onlookers;
 };
 
 /* A table of which nothing was told. */
@@ -37,6 +39,7 @@ canasta_table_news_free (CanastaTableNews *self)
 {
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_free (self->seats[seat].name);
+  canasta_onlookers_clear (&self->onlookers);
   g_free (self);
 }
 
@@ -135,7 +138,7 @@ keep (CanastaTableNews *self, const CanastaTableSeen *table)
  * @is_lost: whether the line to its host is
  *
  * Returns: (transfer full) (nullable): what has happened there; of a table of which nothing was
- *   told, only where the viewer sits
+ *   told, only where the viewer sits and who looks on
  */
 char *
 canasta_table_news_tell (CanastaTableNews *self, const CanastaTableSeen *table, guint viewer,
@@ -150,6 +153,7 @@ canasta_table_news_tell (CanastaTableNews *self, const CanastaTableSeen *table, 
       tell_own_seat (self, table, seat, told);
     else if (self->n_seats > 0)
       tell_seat (self, table, seat, told);
+  canasta_passage_take (told, canasta_onlookers_tell (&self->onlookers, table, NULL));
   keep (self, table);
   self->is_lost = is_lost;
   return told->len > 0 ? g_string_free (g_steal_pointer (&told), FALSE) : NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has happened at a table with people elsewhere since it was told last: who sits down there,
- * is ready, leaves or is back. For whom it waits then, awaited.h says. */
+/* What has happened at a table with people elsewhere since it was told last: who sits down there
+ * or looks on, is ready, leaves or is back. For whom it waits then, awaited.h says. */
 
 #pragma once
 

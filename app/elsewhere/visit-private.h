@@ -20,11 +20,13 @@ struct _CanastaVisit
   gpointer data;
   CanastaTicket ticket;
   CanastaReturnTicket return_ticket;
+  gboolean wants_to_look;       /* on, and no seat */
 
   gboolean is_connected;
   gboolean is_known;            /* the host has said welcome */
   char *title;
   guint seat;                   /* or CANASTA_NO_SEAT */
+  gboolean is_looking;          /* the host has let them look on */
   CanastaTable *table;          /* NULL before the rules were told */
   CanastaClockSeen *clock;
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */

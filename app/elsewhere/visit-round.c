@@ -175,7 +175,7 @@ list_names (CanastaVisit *self)
 static void
 open_session (CanastaVisit *self, CanastaMatch *match)
 {
-  g_auto (CanastaPersonal) personal = { .seat = (guint8) self->seat };
+  g_auto (CanastaPersonal) personal = { .seat = self->is_looking ? 0 : (guint8) self->seat };
 
   personal.players = g_new0 (char *, self->table->players + 1);
   for (guint seat = 0; seat < self->table->players; seat++)
@@ -232,7 +232,7 @@ static gboolean
 read_view (CanastaVisit *self, const CanastaMessage *message, CanastaObservation *observation,
            GError **error)
 {
-  if (!self->table || self->seat == CANASTA_NO_SEAT)
+  if (!self->table || (self->seat == CANASTA_NO_SEAT && !self->is_looking))
     return refuse (error);
   return canasta_guest_view_read (message, self->table, observation, error)
          && (observation->seat == self->seat || refuse (error));
@@ -431,7 +431,7 @@ has_seen (CanastaVisit *self, CanastaMatch *real, guint n_actions)
 {
   CanastaObservation observation;
 
-  if (n_actions < self->first_hand)
+  if (n_actions < self->first_hand || self->is_looking)
     return TRUE;
   canasta_match_observe (real, self->seat, &observation);
   return canasta_card_set_equal (&observation.hand,
@@ -439,7 +439,8 @@ has_seen (CanastaVisit *self, CanastaMatch *real, guint n_actions)
                                                  n_actions - self->first_hand));
 }
 
-/* The round as it is by the deal: the own hand is what it was, at each step. */
+/* The round as it is by the deal: what was done could be, and the own hand is what it was, at each
+ * step. */
 static CanastaMatch *
 play_again (CanastaVisit *self, guint64 deal)
 {

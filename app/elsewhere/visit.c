@@ -47,7 +47,10 @@ ask (CanastaReferee *referee, guint seat, const CanastaAction *action)
 static void
 ask_round (CanastaReferee *referee)
 {
-  canasta_visit_set_ready (CANASTA_VISIT (referee), TRUE);
+  CanastaVisit *self = CANASTA_VISIT (referee);
+
+  if (!self->wants_to_look)
+    canasta_visit_set_ready (self, TRUE);
 }
 
 static void
@@ -163,6 +166,13 @@ canasta_visit_get_return (CanastaVisit *self)
   return &self->return_ticket;
 }
 
+/* They come to look on, and not for a seat; to be said before there is a connection. */
+void
+canasta_visit_look_on (CanastaVisit *self)
+{
+  self->wants_to_look = TRUE;
+}
+
 /* What the host says */
 
 static void
@@ -203,12 +213,25 @@ forget_match (CanastaVisit *self)
   self->proved = 0;
 }
 
+/* A program that knows nobody who looks on would give them a seat. */
+static gboolean
+can_look_on (const CanastaWelcome *welcome)
+{
+  return welcome->can && g_strv_contains ((const char *const *) welcome->can, "onlookers");
+}
+
 static void
 take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
 {
+  if (self->wants_to_look && !can_look_on (welcome))
+    {
+      canasta_visit_leave (self);
+      fail (self, _("The host’s program is older: nobody can look on at its tables."));
+      return;
+    }
   if (memcmp (self->match_id, welcome->match, sizeof self->match_id) != 0)
     forget_match (self);
-  canasta_past_rounds_meet (self->past, welcome->can
+  canasta_past_rounds_meet (self->past, !self->wants_to_look && welcome->can
                                           && g_strv_contains ((const char *const *) welcome->can,
                                                               "replays"));
   self->n = MAX (self->n, welcome->n);
@@ -220,6 +243,7 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
   self->title = g_strdup (welcome->table);
   self->seat = welcome->place == CANASTA_GUEST_SEATED && welcome->seat >= 0
                  ? (guint) welcome->seat : CANASTA_NO_SEAT;
+  self->is_looking = welcome->place == CANASTA_GUEST_LOOKING;
   self->is_known = TRUE;
   g_signal_emit_by_name (self, "changed");
 }
@@ -428,7 +452,7 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", NULL };
   g_auto (CanastaMessage) message = { 0 };
 
   self->is_connected = TRUE;
@@ -440,7 +464,7 @@ canasta_visit_connect (CanastaVisit *self)
   message.hello.language = g_strdup (g_get_language_names ()[0]);
   message.hello.ticket = self->ticket;
   message.hello.return_ticket = self->return_ticket;
-  message.hello.as = CANASTA_GUEST_SEATED;
+  message.hello.as = self->wants_to_look ? CANASTA_GUEST_LOOKING : CANASTA_GUEST_SEATED;
   message.hello.seen = self->r;
   canasta_visit_say (self, &message);
 }
@@ -477,6 +501,13 @@ guint
 canasta_visit_get_seat (CanastaVisit *self)
 {
   return self->seat;
+}
+
+/* Whether the guest looks on, and the host has let them. */
+gboolean
+canasta_visit_is_looking (CanastaVisit *self)
+{
+  return self->is_looking;
 }
 
 /* What is played, or %NULL before that was told. */

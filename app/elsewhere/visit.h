@@ -4,7 +4,7 @@
  * comes over its connection, and says what is to be sent.
  *
  * The match is shown and played by a session, as one that is played here; what is hidden from
- * the seat is not in it. After each round the host proves how it was dealt, and it is played
+ * the seat is not in it. Who looks on has no seat: no hand is in it. After each round the host proves how it was dealt, and it is played
  * again by that deal: only then it has ended here, and the session's match knows all of it. */
 
 #pragma once
@@ -61,6 +61,8 @@ void                     canasta_visit_set_return     (CanastaVisit             
 const CanastaReturnTicket *
                          canasta_visit_get_return     (CanastaVisit              *self);
 
+void                     canasta_visit_look_on        (CanastaVisit              *self);
+
 /* What happens at its connection. */
 void                     canasta_visit_connect        (CanastaVisit              *self);
 void                     canasta_visit_hear           (CanastaVisit              *self,
@@ -72,6 +74,7 @@ void                     canasta_visit_disconnect     (CanastaVisit             
 gboolean                 canasta_visit_is_connected   (CanastaVisit              *self);
 const char              *canasta_visit_get_title      (CanastaVisit              *self);
 guint                    canasta_visit_get_seat       (CanastaVisit              *self);
+gboolean                 canasta_visit_is_looking     (CanastaVisit              *self);
 CanastaTable            *canasta_visit_get_table      (CanastaVisit              *self);
 const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);
 CanastaClockSeen        *canasta_visit_get_clock      (CanastaVisit              *self);

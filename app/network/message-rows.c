@@ -32,7 +32,8 @@ static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "to
                                             "not-now", "unknown", NULL };
 
 static const char *const bye_whys[] = { "full", "not-let-in", "put-out", "closed", "stopping",
-                                        "elsewhere", "newer-needed", "older-needed", NULL };
+                                        "elsewhere", "newer-needed", "older-needed", "seated",
+                                        "no-onlookers", NULL };
 
 static const char *const timings[] = { "any", "to-draw", "has-drawn", "has-taken", NULL };
 
@@ -168,6 +169,11 @@ static const CanastaJsonRow seat_rows[] = {
   END
 };
 
+static const CanastaJsonRow onlooker_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("name", CanastaOnlookerSeen, name, LONGEST_NAME, NEEDED),
+  END
+};
+
 static const CanastaJsonRow table_rows[] = {
   CANASTA_JSON_ROW_OBJECTS ("seats", CanastaTableSeen, seats, n_seats, seat_rows, NEEDED),
   CANASTA_JSON_ROW_SWITCH ("hints", CanastaTableSeen, hints, ALWAYS),
@@ -175,6 +181,8 @@ static const CanastaJsonRow table_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("round", CanastaTableSeen, round, 1, MOST_ROUNDS, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("clock", CanastaTableSeen, clock, 0, MOST_TIME, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("waits", CanastaTableSeen, waits, 0, MOST_TIME, IF_ANY),
+  CANASTA_JSON_ROW_OBJECTS ("onlookers", CanastaTableSeen, onlookers, n_onlookers, onlooker_rows,
+                            IF_ANY),
   END
 };
 
@@ -315,7 +323,8 @@ static const CanastaMessageRow message_rows[] = {
     .name = "hello",
     .summary = "The first message: who comes, what their program can, and what opens the door, "
                "the ticket of an invitation and one's own, from before or drawn by chance. `as` "
-               "says what one comes for; `seen` is the last record one has.",
+               "says what one comes for, a seat where it does not say `looking`; `seen` is the "
+               "last record one has.",
     .rows = hello_rows,
     .example = "{\"k\":\"hello\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\",\"clock\"],"
                "\"name\":\"Anna\",\"language\":\"de\",\"ticket\":\"" HEX_10 "\",\"as\":\"seat\"}" },
@@ -383,13 +392,14 @@ static const CanastaMessageRow message_rows[] = {
                "round, where the host has set that; `left` is what somebody still has, as it was "
                "when the table was told. `missed` are the rounds in which a computer player acted "
                "for somebody, which are not theirs. For so many milliseconds as `waits` says the "
-               "match waits for somebody who is away, before a computer player goes on.",
+               "match waits for somebody who is away, before a computer player goes on. `onlookers` "
+               "are those who look on now.",
     .rows = table_rows,
     .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
                "\"here\":true,\"ready\":false,\"left\":240500,\"missed\":\"1\"},"
                "{\"occupant\":\"none\",\"here\":false,"
                "\"ready\":false}],\"hints\":true,\"remarks\":true,\"round\":3,\"clock\":600000,"
-               "\"waits\":60000}" },
+               "\"waits\":60000,\"onlookers\":[{\"name\":\"Eva\"}]}" },
   FROM_HOST (RULES),
     .name = "rules",
     .summary = "What is played: the table, the house and every rule by its name, once and whenever "
@@ -409,7 +419,8 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (POSITION),
     .name = "position",
     .summary = "All that one may know, as an observation in the notation, after `r` records: on "
-               "sitting down, on coming back, after a deal, and when one asks for it.",
+               "sitting down or beginning to look on, on coming back, after a deal, and when one "
+               "asks for it. That of who looks on has neither `seat` nor `hand`.",
     .rows = position_rows,
     .example = "{\"k\":\"position\",\"r\":40,\"observation\":{\"format\":1,\"seat\":2,"
                "\"hand\":\"4C 10D QS\"}}" },

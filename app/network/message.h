@@ -128,7 +128,12 @@ typedef enum
   CANASTA_BYE_ELSEWHERE,        /* who has this seat has come from another place */
   CANASTA_BYE_NEWER_NEEDED,
   CANASTA_BYE_OLDER_NEEDED,
+  CANASTA_BYE_SEATED,           /* who has a seat cannot look on as well */
+  CANASTA_BYE_NO_ONLOOKERS,     /* nobody else may look on */
 } CanastaByeWhy;
+
+/* The most who look on at a table. */
+#define CANASTA_MOST_ONLOOKERS 32
 
 #define CANASTA_TICKET_SIZE 10
 #define CANASTA_RETURN_SIZE 16
@@ -154,6 +159,12 @@ typedef struct
   gint32 left;                  /* of their time for the round, in milliseconds; −1 without any */
   char *missed;                 /* rounds in which a computer player acted for them, or NULL */
 } CanastaSeatSeen;
+
+/* Somebody who looks on, as everybody sees them. */
+typedef struct
+{
+  char *name;
+} CanastaOnlookerSeen;
 
 /* What a party has promised or shown. */
 typedef struct
@@ -244,6 +255,8 @@ typedef struct
   guint32 round;                /* the next one, for which one is ready */
   guint32 clock;                /* milliseconds each person has for a round; 0 without a clock */
   guint32 waits;                /* for somebody who is away, as many; 0 where that is not told */
+  guint8 n_onlookers;
+  CanastaOnlookerSeen onlookers[CANASTA_MOST_ONLOOKERS];        /* those who are there */
 } CanastaTableSeen;
 
 typedef struct

@@ -11,7 +11,8 @@
 #include "players/bot.h"
 
 static const char *const bye_words[] = { "full", "not-let-in", "put-out", "closed", "stopping",
-                                         "elsewhere", "newer-needed", "older-needed" };
+                                         "elsewhere", "newer-needed", "older-needed", "seated",
+                                         "no-onlookers" };
 static const char *const refused_words[] = { "illegal", "stale", "not-yours", "too-fast",
                                              "not-now", "unknown" };
 
@@ -105,6 +106,9 @@ static void
 check_proof (EveningGuest *guest, const CanastaProof *proof)
 {
   guest->n_proofs++;
+  /* Who looks on has promised nothing. */
+  if (guest->seat == CANASTA_NO_SEAT)
+    return;
   g_assert_cmpuint (proof->n_shares, ==, guest->deal.n_parties);
   for (guint party = 0; party < proof->n_shares; party++)
     g_assert_true (canasta_fair_deal_show (&guest->deal, party, &proof->shares[party].share, NULL));
@@ -324,11 +328,12 @@ find_own_ticket (EveningGuest *guest)
   return &guest->ticket;
 }
 
+/* @how: what opens the door; behind “look-” to look on */
 static void
 hello (Evening *self, EveningGuest *guest, const char *how)
 {
+  gboolean looks_on = g_str_has_prefix (how, "look-");
   guint knocked = self->knocked;
-
   g_auto (CanastaMessage) message = { 0 };
   const char *can[] = { "remarks", "clock", NULL };
 
@@ -338,6 +343,11 @@ hello (Evening *self, EveningGuest *guest, const char *how)
   message.hello.program = g_strdup ("Test");
   message.hello.can = g_strdupv ((char **) can);
   message.hello.name = dup_name (self, guest);
+  if (looks_on)
+    {
+      message.hello.as = CANASTA_GUEST_LOOKING;
+      how += strlen ("look-");
+    }
   if (g_str_equal (how, "come") || g_str_equal (how, "own"))
     message.hello.ticket = *canasta_host_get_ticket (self->host);
   else if (g_str_equal (how, "invited"))
@@ -419,7 +429,7 @@ take_step (Evening *self, const char *step)
     canasta_host_tell_time (self->host, self->now += atoi (words[1]));
   else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak")
            || g_str_equal (verb, "invited") || g_str_equal (verb, "own")
-           || g_str_equal (verb, "stray"))
+           || g_str_equal (verb, "stray") || g_str_has_prefix (verb, "look-"))
     hello (self, guest, verb);
   else if (g_str_equal (verb, "connect"))
     guest->line = canasta_host_connect (self->host);
@@ -434,6 +444,10 @@ take_step (Evening *self, const char *step)
     }
   else if (g_str_equal (verb, "let"))
     g_assert_true (canasta_host_let_in (self->host, guest->id, (guint) atoi (rest)));
+  else if (g_str_equal (verb, "onlook"))
+    g_assert_true (canasta_host_let_look_on (self->host, guest->id));
+  else if (g_str_equal (verb, "onlookers"))
+    canasta_host_set_onlookers (self->host, (guint) atoi (words[1]));
   else if (g_str_equal (verb, "refuse"))
     canasta_host_refuse (self->host, guest->id);
   else if (g_str_equal (verb, "out"))

@@ -14,6 +14,8 @@
 #define DEALT TWO "ready a; ready b; "
 #define FULL "own a; own b; let a 0; let b 1; "
 #define LISTED "list ab; invited a; let a 0; invited b; let b 1; "
+#define LOOKS "onlookers 1; look-come c; onlook c; "
+#define ASK "say c {\"k\":\"seen\",\"r\":0}"
 #define HELLO_OF_OLD "{\"k\":\"hello\",\"program\":\"x\",\"name\":\"Guest A\"}"
 
 /* What the last step has to follow, as “a bye elsewhere; b table”; NULL where a sequence is
@@ -140,6 +142,48 @@ static const struct
   { "a table that is closed", TWO "close", "a bye closed; a end; b bye closed; b end" },
   { "whoever comes then", TWO "close; connect c; say c " HELLO_OF_OLD, "c bye not-let-in; c end" },
 
+  { "who wants to look on where nobody may", "look-come c", "c bye no-onlookers; c end" },
+  { "where somebody may, the host is asked", "onlookers 1; look-come c",
+    "c welcome; c rules; c table" },
+  { "and lets them", "onlookers 1; look-come c; onlook c", "c welcome; c table" },
+  { "or does not", "onlookers 1; look-come c; refuse c", "c bye not-let-in; c end" },
+  { "nobody else may then", LOOKS "look-come d", "d bye no-onlookers; d end" },
+  { "everybody is told who looks on", TWO "onlookers 1; look-come c; onlook c",
+    "c welcome; a table; b table; c table" },
+  { "who looks on is not ready", TWO LOOKS "ready c", "c refused not-now" },
+  { "and not awaited", TWO LOOKS "ready a; ready b; wait 0", "" },
+  { "does not act", DEALT LOOKS "say c {\"k\":\"act\",\"n\":1,\"at\":0,\"action\":\"draw\"}",
+    "c refused not-now" },
+  { "says nothing", DEALT LOOKS "say c {\"k\":\"remark\",\"remark\":\"thanks\"}",
+    "c refused not-now" },
+  { "but hears", DEALT LOOKS "say a {\"k\":\"remark\",\"remark\":\"thanks\"}",
+    "a remarked; b remarked; c remarked" },
+  { "is told how it stands", DEALT "onlookers 1; look-come c; onlook c",
+    "c welcome; c position; a table; b table; c table" },
+  { "and when they ask", DEALT LOOKS ASK, "c position" },
+  { "but not before they are let in", DEALT "onlookers 1; look-come c; " ASK, "c refused not-now" },
+  { "holds no deal up by coming from another place",
+    TWO LOOKS "mute a; ready a; ready b; look-back c; wait 2000", "" },
+  { "is gone, which everybody is told", DEALT LOOKS "gone c", "a table; b table" },
+  { "and back by their ticket", DEALT LOOKS "gone c; look-back c",
+    "c welcome; c rules; a table; b table; c table; c position" },
+  { "unless they were gone for too long", DEALT LOOKS "gone c; wait 60000; look-back c",
+    "c bye not-let-in; c end" },
+  { "when another may look on", DEALT LOOKS "gone c; wait 60000; look-come d; onlook d",
+    "d welcome; d position; a table; b table; d table" },
+  { "is known to a host that was killed", TWO LOOKS "kill; look-back c; " ASK, "" },
+  { "can be put out", TWO LOOKS "out c", "c bye put-out; c end; a table; b table" },
+  { "and stays out", TWO LOOKS "out c; look-back c", "c bye put-out; c end" },
+  { "leaves", TWO LOOKS "leave c", "c end; a table; b table" },
+  { "gives it up for a seat", LOOKS "back c; let c 0", "c welcome; c table" },
+  { "who sits does not look on as well", TWO "onlookers 1; look-back a", "a bye seated; a end" },
+  { "nor who comes by the invitation that is theirs", LISTED "onlookers 1; look-invited a",
+    "a bye seated; a end" },
+  { "who has one of their own looks on once", "list ab; onlookers 2; look-invited a; onlook a; "
+    "look-invited a", "a bye elsewhere; a end; a welcome; a rules; a table" },
+  { "nobody has to sit who wants to look on", "onlookers 1; look-come c; come a; let a 0",
+    "a welcome; c table; a table" },
+
   { "a remark", DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}", "a remarked; b remarked" },
   { "another at once",
     DEALT "say a {\"k\":\"remark\",\"remark\":\"thanks\"}; say a {\"k\":\"remark\",\"remark\":\"sorry\"}",
@@ -177,6 +221,7 @@ test_damaged (void)
   static const char *const changes[][3] = {
     { "\"seat\": 1", "\"seat\": 0", "A guest cannot have seat 0 of this table." },
     { "\"seat\": 1", "\"seat\": 5", "A guest cannot have seat 5 of this table." },
+    { "\"seat\": 1", "\"seat\": 1, \"looking\": true", "A guest cannot have seat 1 of this table." },
     { "\"occupant\": \"person\"", "\"occupant\": \"none\"",
       "A guest cannot have seat 0 of this table." },
     { "\"occupant\": \"person\"", "\"occupant\": \"cat\"", "cat" },
@@ -592,7 +637,7 @@ test_replays (void)
 }
 
 /* What a guest has heard since there were @first texts: of the cards nothing but what the view
- * of their seat holds, and no proof. */
+ * of their seat holds, or of who looks on, and no proof. */
 static void
 check_told (Evening *evening, EveningGuest *guest, guint first)
 {
@@ -621,12 +666,12 @@ static void
 test_nothing_hidden (void)
 {
   Evening evening;
-  guint heard[2] = { 0 };
+  guint heard[3] = { 0 };
 
   evening_begin (&evening, 2, "rounds=1");
-  evening_take_steps (&evening, DEALT "wait 0");
+  evening_take_steps (&evening, LOOKS DEALT "wait 0");
   do
-    for (guint i = 0; i < 2; i++)
+    for (guint i = 0; i < 3; i++)
       {
         check_told (&evening, &evening.guests[i], heard[i]);
         heard[i] = evening.guests[i].heard->len;
@@ -634,6 +679,25 @@ test_nothing_hidden (void)
   while (evening_play (&evening)
          && canasta_match_get_stage (evening_get_match (&evening)) == CANASTA_STAGE_PLAYING);
   g_assert_cmpuint (evening.guests[0].n_proofs, ==, 1);
+  g_assert_cmpuint (evening.guests[2].n_proofs, ==, 1);
+  evening_end (&evening);
+}
+
+/* What somebody has come for is what the host lets them do. */
+static void
+test_let_in_for (void)
+{
+  Evening evening;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, "onlookers 2; look-come a; come b");
+  g_assert_false (canasta_host_let_in (evening.host, evening.guests[0].id, 0));
+  g_assert_false (canasta_host_let_look_on (evening.host, evening.guests[1].id));
+  canasta_host_set_onlookers (evening.host, 0);
+  g_assert_false (canasta_host_let_look_on (evening.host, evening.guests[0].id));
+  canasta_host_set_onlookers (evening.host, 1);
+  g_assert_true (canasta_host_let_look_on (evening.host, evening.guests[0].id));
+  g_assert_false (canasta_host_let_look_on (evening.host, evening.guests[0].id));
   evening_end (&evening);
 }
 
@@ -654,5 +718,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/own-person", test_own_person);
   g_test_add_func ("/host/replays", test_replays);
   g_test_add_func ("/host/nothing-hidden", test_nothing_hidden);
+  g_test_add_func ("/host/let-in-for", test_let_in_for);
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 
 /* A letter a seat: of a person who is ready a capital one, of one who is not a small one, and
  * after “-” of one who is gone; “+” and a letter is a computer player who goes on for them, “.” a
- * free seat. */
+ * free seat. Behind “*” are those who look on, a letter each. */
 static void
 read_table (const char *text, CanastaTableSeen *table)
 {
@@ -28,7 +28,8 @@ read_table (const char *text, CanastaTableSeen *table)
       seen->left = -1;
       text++;
     }
-  g_assert_cmpstr (text, ==, "");
+  for (text += *text == '*'; *text; text++)
+    table->onlookers[table->n_onlookers++].name = g_strdup_printf ("%c", *text);
 }
 
 static void
@@ -36,6 +37,8 @@ clear_table (CanastaTableSeen *table)
 {
   for (guint seat = 0; seat < N_SEATS; seat++)
     g_free (table->seats[seat].name);
+  for (guint i = 0; i < table->n_onlookers; i++)
+    g_free (table->onlookers[i].name);
 }
 
 /* @before: NULL where nothing was told of the table. The viewer has seat 0. */
@@ -64,6 +67,11 @@ static const struct
   { "a+B..", "ab..", "B is back at the table." },
   { "a...", "a+B..", NULL },
   { "a+B..", "a...", NULL },
+  { NULL, "a...*E", "You sit at seat 1. E looks on." },
+  { "a...", "a...*E", "E looks on." },
+  { "a...*E", "a...*E", NULL },
+  { "a...*EF", "a...*F", "E no longer looks on." },
+  { "a...*E", "ab..*F", "B sits at seat 2. E no longer looks on. F looks on." },
 };
 
 static char *

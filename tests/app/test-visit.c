@@ -13,6 +13,8 @@
 #include "session/computer.h"
 
 #define N_GUESTS 2
+#define ONLOOKER N_GUESTS       /* comes after the guests, where anybody looks on */
+#define N_VISITS (N_GUESTS + 1)
 #define PLAYERS 4
 
 /* A text on its way, to the host or from there. */
@@ -31,8 +33,8 @@ typedef struct
 {
   CanastaTable *table;
   CanastaHost *host;
-  CanastaVisit *visits[N_GUESTS];
-  guint lines[N_GUESTS];
+  CanastaVisit *visits[N_VISITS];
+  guint lines[N_VISITS];
   GQueue letters;
   gint64 now;
   guint seat;                   /* the next one to be given */
@@ -72,7 +74,7 @@ free_letter (gpointer data)
 static guint
 find_visit (Evening *self, CanastaVisit *visit)
 {
-  for (guint i = 0; i < N_GUESTS; i++)
+  for (guint i = 0; i < N_VISITS; i++)
     if (self->visits[i] == visit)
       return i;
   g_assert_not_reached ();
@@ -87,7 +89,7 @@ visit_said_cb (CanastaVisit *visit, const char *text, Evening *self)
 static void
 host_said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
 {
-  for (guint i = 0; i < N_GUESTS; i++)
+  for (guint i = 0; i < N_VISITS; i++)
     if (self->lines[i] == line)
       post (self, i, FALSE, text);
 }
@@ -95,6 +97,11 @@ host_said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
 static void
 knocked_cb (CanastaHost *host, guint guest, Evening *self)
 {
+  if (canasta_guests_find (canasta_host_get_guests (host), guest)->wants_to_look)
+    {
+      g_assert_true (canasta_host_let_look_on (host, guest));
+      return;
+    }
   g_assert_true (canasta_host_let_in (host, guest, self->seat));
   self->seat += 2;
 }
@@ -109,7 +116,8 @@ began_cb (CanastaVisit *visit, Evening *self)
   g_autoptr (CanastaDriver) driver = canasta_computer_new ("policy", player);
 
   canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
-  canasta_session_set_driver (session, canasta_visit_get_seat (visit), driver);
+  if (!canasta_visit_is_looking (visit))
+    canasta_session_set_driver (session, canasta_visit_get_seat (visit), driver);
   self->n_began++;
 }
 
@@ -160,7 +168,7 @@ go (Evening *self, guint guest)
 static void
 open_visit (Evening *self, guint guest)
 {
-  static const char *const names[] = { "Anna", "Ben" };
+  static const char *const names[] = { "Anna", "Ben", "Eva" };
   CanastaVisit *visit = canasta_visit_new (names[guest], open_table_cb, self);
 
   self->visits[guest] = visit;
@@ -211,6 +219,16 @@ begin (Evening *self, const char *rules)
     }
 }
 
+/* Somebody comes who looks on. */
+static void
+look_on (Evening *self)
+{
+  canasta_host_set_onlookers (self->host, 1);
+  open_visit (self, ONLOOKER);
+  canasta_visit_look_on (self->visits[ONLOOKER]);
+  come (self, ONLOOKER);
+}
+
 /* Delivers so many letters of what is on its way; what was on a line that has ended is lost. */
 static void
 deliver_some (Evening *self, guint n)
@@ -252,13 +270,14 @@ end (Evening *self)
   g_source_remove (self->patience);
   if (session)
     canasta_session_stop (session);
-  for (guint i = 0; i < N_GUESTS; i++)
-    if (canasta_visit_get_session (self->visits[i]))
+  for (guint i = 0; i < N_VISITS; i++)
+    if (self->visits[i] && canasta_visit_get_session (self->visits[i]))
       canasta_session_stop (canasta_visit_get_session (self->visits[i]));
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  for (guint i = 0; i < N_GUESTS; i++)
-    g_assert_finalize_object (self->visits[i]);
+  for (guint i = 0; i < N_VISITS; i++)
+    if (self->visits[i])
+      g_assert_finalize_object (self->visits[i]);
   g_assert_finalize_object (self->host);
   g_queue_clear_full (&self->letters, free_letter);
   canasta_table_unref (self->table);
@@ -342,7 +361,7 @@ check_same (CanastaMatch *match, CanastaMatch *seen)
   check_kept (match, seen);
 }
 
-/* While it is played a guest has no card of anybody else. */
+/* While it is played a guest has no card of anybody else, and who looks on none at all. */
 static void
 check_hidden (Evening *self, guint guest)
 {
@@ -986,6 +1005,72 @@ test_twists (void)
     }
 }
 
+/* Whoever looks on has the whole match as those who play it, once each round is over; when they come
+ * in the middle of one, and when their line breaks, too. */
+static void
+test_onlooker (void)
+{
+  Evening evening;
+  guint passes = 0;
+
+  begin (&evening, "rounds=3");
+  for (guint round = 1; round <= 3; round++)
+    {
+      deliver (&evening);
+      be_ready (&evening);
+      while (!are_all_over (&evening, round) || !is_over (get_seen (&evening, ONLOOKER), round))
+        {
+          pass (&evening);
+          passes++;
+          if (passes == 20)
+            look_on (&evening);
+          if (passes > 20)
+            check_hidden (&evening, ONLOOKER);
+          if (round == 2 && passes % 9 == 4)
+            {
+              go (&evening, ONLOOKER);
+              come (&evening, ONLOOKER);
+            }
+        }
+      check_same (get_match (&evening), get_seen (&evening, ONLOOKER));
+    }
+  g_assert_true (canasta_visit_is_looking (evening.visits[ONLOOKER]));
+  g_assert_cmpuint (canasta_visit_get_seat (evening.visits[ONLOOKER]), ==, CANASTA_NO_SEAT);
+  g_assert_cmpint (canasta_match_get_stage (get_seen (&evening, ONLOOKER)), ==,
+                   CANASTA_STAGE_MATCH_OVER);
+  g_assert_cmpuint (evening.n_began, ==, 3);
+  g_assert_cmpuint (evening.n_refused, ==, 0);
+  g_assert_null (evening.sentence);
+  /* Everybody reads of them. */
+  g_assert_cmpuint (canasta_visit_get_seen (evening.visits[0])->n_onlookers, ==, 1);
+  g_assert_cmpstr (canasta_visit_get_seen (evening.visits[0])->onlookers[0].name, ==, "Eva");
+  end (&evening);
+}
+
+static char *
+twist_older (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",\"onlookers\"]", 2);
+
+  return g_strjoinv ("]", parts);
+}
+
+/* A host that knows nobody who looks on would give them a seat: they leave, and are told why. */
+static void
+test_older_host (void)
+{
+  Evening evening;
+
+  begin (&evening, "rounds=1");
+  deliver (&evening);
+  evening.twist = twist_older;
+  look_on (&evening);
+  deliver (&evening);
+  g_assert_nonnull (evening.sentence);
+  g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (evening.host)), ==, N_GUESTS);
+  end (&evening);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1006,5 +1091,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/break-in-replays", test_break_in_replays);
   g_test_add_func ("/visit/late", test_late);
   g_test_add_func ("/visit/twists", test_twists);
+  g_test_add_func ("/visit/onlooker", test_onlooker);
+  g_test_add_func ("/visit/older-host", test_older_host);
   return g_test_run ();
 }

@@ -291,6 +291,36 @@ def test_full():
         end(table)
 
 
+def test_onlooker():
+    """Somebody looks on, and nobody else may: they see no hand, everybody is told of them, and they have
+    the match as those who play it, in nobody's statistics. Who sits does not look on as well."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only", "--onlookers=1", *TWO)
+        anna = join(f"{folder}/a", "Anna", invitation, "--player=policy")
+        told = read_until(anna, "You sit at seat 0")
+        eva = join(f"{folder}/e", "Eva", invitation, "--look-on")
+        seen = read_until(eva, "You look on at “Canasta”.")
+        told += read_until(anna, "Eva looks on.")
+        fritz = join(f"{folder}/f", "Fritz", invitation, "--look-on")
+        assert "Nobody else may look on at this table." in end(fritz, status=1)
+        again = join(f"{folder}/a", "Anna", invitation, "--look-on")
+        assert "You have a seat at this table" in end(again, status=1)
+        ben = join(f"{folder}/b", "Ben", invitation, "--player=policy")
+        told += end(anna)
+        seen += end(eva)
+        end(ben)
+        assert "Eva looks on." in end(table)
+        assert "Your hand" not in seen, seen
+        equal(*(text[text.index("New total"):].splitlines()[:4] for text in (seen, told)))
+        kept = []
+        for home in ("host", "e"):
+            with open(wait_for_file(f"{folder}/{home}/matches")[0]) as file:
+                kept.append(json.load(file)["rounds"])
+        equal(kept[1], kept[0])
+        counted = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/e").stdout)
+        equal(counted["matches"], [])
+
+
 def test_host_leaves():
     """Somebody plays at the host's terminal, and quits."""
     with scratch() as folder:
@@ -359,9 +389,12 @@ def test_refused():
     refused(*OPEN, "--computers-only", "--wait=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--clock=-1", names=["1440"])
     refused(*OPEN, "--computers-only", "--clock=nan", names=["1440"])
-    for option in ("--clock=5", "--wait=3", "--port=5000", "--ask-router"):
+    refused(*OPEN, "--computers-only", "--onlookers=33", names=["32"])
+    for option in ("--clock=5", "--wait=3", "--onlookers=5", "--port=5000", "--ask-router"):
         name = option.split("=")[0]
         refused("play", "--computers-only", option, names=[f"{name} goes with --open"])
+    refused(*OPEN, "--continue", "--onlookers=5", names=["--continue"])
+    refused("join", slip, "--look-on", "--player=policy", names=["--player"])
     refused(*OPEN, "--continue", "--clock=5", names=["--continue"])
 
 

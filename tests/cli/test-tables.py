@@ -86,9 +86,9 @@ class Host:
         equal((self.process.wait(TIMEOUT), self.process.stdout.read()), (0, ""))
 
 
-def join(folder, name, invitation):
+def join(folder, name, invitation, how="--player=policy"):
     os.makedirs(f"{folder}/{name}", exist_ok=True)
-    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", "--player=policy")
+    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", how)
 
 
 def come(folder, host):
@@ -456,6 +456,36 @@ def test_computer_player():
         host.stop()
 
 
+def test_onlookers():
+    """At a table where each has an invitation of their own somebody looks on, and neither looks on nor
+    sits a second time by it; after a restart they are back, and nobody else may look on."""
+    with scratch() as folder:
+        home = f"{folder}/host"
+        os.makedirs(home)
+        path = write_lists(home, Thursday=["Anna", "Eva", "Fritz"])
+        arguments = ("--player=0=policy", "--onlookers=1", f"--guests={path}")
+        with Host(home, "--port=0", *arguments, rounds=20) as host:
+            of_guests = find_invitations(host.told, "Thursday")
+            eva = join(folder, "Eva", of_guests["Eva"], "--look-on")
+            host.wait_for("“Thursday”: Eva looks on.")
+            fritz = join(folder, "Fritz", of_guests["Fritz"], "--look-on")
+            assert "Nobody else may look on at this table." in end(fritz, status=1)
+            anna = join(folder, "Anna", of_guests["Anna"])
+            host.wait_for("Round 1 is dealt.")
+            again = join(folder, "Anna elsewhere", of_guests["Anna"], "--look-on")
+            assert "You have a seat at this table" in end(again, status=1)
+            host.stop()
+        with Host(home, *arguments, rounds=20) as host:
+            host.wait_for("“Thursday”: Eva looks on.")
+            host.wait_for("“Thursday”: Anna is back.")
+            eva.kill()
+            eva.communicate()
+            host.wait_for("“Thursday”: Eva no longer looks on.")
+            anna.kill()
+            anna.communicate()
+            host.stop()
+
+
 def test_refused():
     with scratch() as folder:
         write_house(folder, 1)
@@ -464,6 +494,7 @@ def test_refused():
         refused("host", "--tables=0", "--name=a", "--name=b", "--tables=1", data, names=["2", "1"])
         refused("host", "--tables=-1", data, names=["--tables"])
         refused("host", "--rate=0", data, names=["--rate"])
+        refused("host", "--onlookers=33", data, names=["--onlookers", "32"])
         refused("host", "--persons=100000", data, names=["--persons"])
         refused("host", "--clock=1441", data, names=["1440"])
         refused("host", "--wait=1441", data, names=["1440"])

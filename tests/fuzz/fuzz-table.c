@@ -14,6 +14,7 @@
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 #define N_LINES 4
+#define MOST_ONLOOKERS 2
 
 typedef struct
 {
@@ -38,7 +39,7 @@ find_line (Evening *self, guint line)
   return N_LINES;
 }
 
-/* What is told of the cards is what the seat may see. */
+/* What is told of the cards is what the seat may see, or who looks on. */
 static void
 said_cb (CanastaHost *host, guint line, const char *text, Evening *self)
 {
@@ -142,7 +143,7 @@ typedef enum
 } Shown;
 
 static void
-come (Evening *self, guint i, Shown shown)
+come (Evening *self, guint i, Shown shown, CanastaGuestPlace as)
 {
   g_auto (CanastaMessage) message = { 0 };
 
@@ -150,6 +151,7 @@ come (Evening *self, guint i, Shown shown)
   canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
   message.hello.program = g_strdup ("fuzz");
   message.hello.name = g_strdup ("Anna");
+  message.hello.as = as;
   if (shown == BOTH && self->tickets[i].bytes[0] == 0)
     self->tickets[i].bytes[0] = (guint8) (i + 1);
   if (shown != INVITATION)
@@ -198,17 +200,18 @@ take_step (Evening *self, guint8 step, const char *text)
   switch (step / N_LINES % 16)
     {
     case 0:
-      come (self, i, INVITATION);
+      come (self, i, INVITATION, CANASTA_GUEST_SEATED);
       break;
     case 1:
-      come (self, i, RETURN);
+      come (self, i, RETURN, CANASTA_GUEST_SEATED);
       break;
     case 2:
       canasta_host_disconnect (self->host, self->lines[i]);
       self->lines[i] = 0;
       break;
     case 3:
-      canasta_host_let_in (self->host, self->knocked, i);
+      if (!canasta_host_let_in (self->host, self->knocked, i))
+        canasta_host_let_look_on (self->host, self->knocked);
       break;
     case 4:
       canasta_host_put_out (self->host, self->knocked);
@@ -241,7 +244,7 @@ take_step (Evening *self, guint8 step, const char *text)
       canasta_host_set_ready (self->host, TRUE);
       break;
     case 14:
-      come (self, i, BOTH);
+      come (self, i, BOTH, *text != '\0' ? CANASTA_GUEST_LOOKING : CANASTA_GUEST_SEATED);
       break;
     case 15:
       if (!get_match (self))
@@ -262,6 +265,7 @@ check (Evening *self)
     g_assert_cmpuint (message.table.seats[seat].occupant, <=, CANASTA_OCCUPANT_PERSON);
   g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (self->host)), <=,
                     CANASTA_GUESTS_MOST);
+  g_assert_cmpuint (message.table.n_onlookers, <=, MOST_ONLOOKERS);
 }
 
 int
@@ -280,6 +284,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_signal_connect (evening.host, "knocked", G_CALLBACK (knocked_cb), &evening);
   g_signal_connect (evening.host, "dealt", G_CALLBACK (dealt_cb), NULL);
   canasta_host_seat_person (evening.host, 1, "Emma");
+  canasta_host_set_onlookers (evening.host, MOST_ONLOOKERS);
   for (guint i = 0; lines[i]; i++)
     if (*lines[i] != '\0')
       {

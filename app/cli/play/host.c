@@ -50,6 +50,7 @@ typedef struct
   int per_address;
   int rate;
   CanastaTableTimes times;
+  int onlookers;                /* at each table */
   gboolean no_hints;
   gboolean behind_proxy;        /* on this computer, which has TLS */
   gboolean invitations;         /* only these, again */
@@ -106,6 +107,8 @@ parse (Options *options, int *argc, char ***argv)
     { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
       N_("A computer player at a seat of every table"), N_("SEAT=PLAYER") },
     CANASTA_TABLE_TIMES_ENTRIES (options->times),
+    { "onlookers", 0, 0, G_OPTION_ARG_INT, &options->onlookers,
+      N_("How many may look on at an open table, without a seat"), N_("NUMBER") },
     { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
       N_("Nobody is shown a hint in this game"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
@@ -189,7 +192,8 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
   if (!check_number ("--tables", options->tables, 1, MOST_TABLES, error)
       || !check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
       || !check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
-      || !check_number ("--rate", options->rate, 1, MOST_RATE, error))
+      || !check_number ("--rate", options->rate, 1, MOST_RATE, error)
+      || !check_number ("--onlookers", options->onlookers, 0, CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
   if (options->port != STANDARD_PORT && !check_number ("--port", options->port, 0, G_MAXUINT16, error))
     return FALSE;
@@ -236,6 +240,7 @@ read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *re
   terms->has_hints = !options->no_hints;
   terms->clock = canasta_table_times_get_clock (&options->times);
   terms->wait = canasta_table_times_get_wait (&options->times);
+  terms->onlookers = (guint) options->onlookers;
   return terms->table && read_players (terms, options, error);
 }
 

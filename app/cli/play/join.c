@@ -13,6 +13,7 @@
 #include "elsewhere/call.h"
 #include "elsewhere/clock-words.h"
 #include "elsewhere/goodbye.h"
+#include "elsewhere/onlookers.h"
 #include "elsewhere/table-news.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-record.h"
@@ -26,13 +27,15 @@ typedef struct
 {
   char *name;
   char *player;                 /* who plays for the guest, or NULL */
+  gboolean looks_on;            /* and does not sit */
   CanastaPlayerKind kind;
   CanastaVisit *visit;
   CanastaCall *call;
   CanastaTerminal terminal;
-  gboolean is_seated;           /* as was told */
+  gboolean is_let_in;           /* as was told */
   gboolean is_lost;             /* the line is, as was told */
   gboolean has_failed;
+  CanastaOnlookers onlookers;
 } Joining;
 
 static void
@@ -46,6 +49,7 @@ joining_clear (Joining *self)
   if (self->visit)
     g_signal_handlers_disconnect_by_data (self->visit, self);
   canasta_terminal_clear (&self->terminal);
+  canasta_onlookers_clear (&self->onlookers);
   g_clear_object (&self->call);
   g_clear_object (&self->visit);
   g_free (self->name);
@@ -55,13 +59,28 @@ joining_clear (Joining *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Joining, joining_clear)
 
 static void
-tell_seat (Joining *self, guint seat, gint64 time)
+tell_place (Joining *self, gint64 time)
 {
+  const char *title = canasta_visit_get_title (self->visit);
   g_autofree char *clock = time != 0 ? canasta_clock_words_explain (time) : NULL;
 
-  g_print (_("You sit at seat %u of “%s”.\n"), seat, canasta_visit_get_title (self->visit));
+  if (canasta_visit_is_looking (self->visit))
+    g_print (_("You look on at “%s”. To leave, press Ctrl+C.\n"), title);
+  else
+    g_print (_("You sit at seat %u of “%s”.\n"), canasta_visit_get_seat (self->visit), title);
   if (clock)
     g_print ("%s\n", clock);
+}
+
+static void
+tell_onlookers (Joining *self, const CanastaTableSeen *seen)
+{
+  g_autofree char *told =
+    canasta_onlookers_tell (&self->onlookers, seen,
+                            canasta_visit_is_looking (self->visit) ? self->name : NULL);
+
+  if (told)
+    g_print ("%s\n", told);
 }
 
 static void
@@ -78,6 +97,15 @@ clock_cb (Joining *self, const CanastaClock *clock)
     g_print ("%s\n", sentence);
 }
 
+/* Whether the guest has a place at the table, and knows of it. */
+static gboolean
+is_let_in (Joining *self, const CanastaTableSeen *seen)
+{
+  return canasta_visit_is_connected (self->visit) && seen
+         && (canasta_visit_get_seat (self->visit) < seen->n_seats
+             || canasta_visit_is_looking (self->visit));
+}
+
 /* Before the first deal a guest is ready as soon as they sit. */
 static void
 changed_cb (Joining *self)
@@ -85,16 +113,16 @@ changed_cb (Joining *self)
   guint seat = canasta_visit_get_seat (self->visit);
   const CanastaTableSeen *seen = canasta_visit_get_seen (self->visit);
 
-  if (!canasta_visit_is_connected (self->visit) || seat == CANASTA_NO_SEAT || !seen
-      || seat >= seen->n_seats)
+  if (!is_let_in (self, seen))
     return;
   if (self->is_lost)
     g_print ("%s\n", canasta_table_news_tell_line ());
   self->is_lost = FALSE;
-  if (!self->is_seated)
-    tell_seat (self, seat, seen->clock);
-  self->is_seated = TRUE;
-  if (!canasta_visit_get_session (self->visit) && !seen->seats[seat].ready)
+  if (!self->is_let_in)
+    tell_place (self, seen->clock);
+  self->is_let_in = TRUE;
+  tell_onlookers (self, seen);
+  if (!canasta_visit_get_session (self->visit) && seat != CANASTA_NO_SEAT && !seen->seats[seat].ready)
     canasta_visit_set_ready (self->visit, TRUE);
 }
 
@@ -139,7 +167,7 @@ static void
 missed_cb (Joining *self, const char *sentence)
 {
   if (!self->is_lost)
-    g_print ("%s\n", self->is_seated ? _("The line to the host is lost; trying again.")
+    g_print ("%s\n", self->is_let_in ? _("The line to the host is lost; trying again.")
                                      : _("The host cannot be reached; trying again."));
   self->is_lost = TRUE;
 }
@@ -158,6 +186,8 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
 
   self->terminal.is_shared = TRUE;
   self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
+  if (self->looks_on)
+    canasta_visit_look_on (self->visit);
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
   canasta_terminal_take_talk (&self->terminal,
@@ -197,6 +227,8 @@ parse (Joining *self, int *argc, char ***argv)
     { "name", 0, 0, G_OPTION_ARG_STRING, &self->name, N_("Your name"), N_("NAME") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &self->player,
       N_("A computer player who plays for you"), N_("PLAYER") },
+    { "look-on", 0, 0, G_OPTION_ARG_NONE, &self->looks_on,
+      N_("Looks on, without a seat and without seeing a hand"), NULL },
     { NULL },
   };
   const CanastaCommandHelp help = {
@@ -224,6 +256,9 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
   if (argc < 2)
     return canasta_command_refuse_with ("join", "%s",
                                         _("Name the invitation; it begins with “CANASTA://”."));
+  if (joining.looks_on && joining.player)
+    return canasta_command_refuse_with ("join", "%s",
+                                        _("Nobody plays for who looks on: leave out --player."));
   settings = canasta_settings_new_to_read (data_folder, &error);
   if (!settings || !canasta_invitation_read (&invitation, argv[1], &error)
       || (joining.player && !canasta_player_kind_find (joining.player, &joining.kind, &error)))

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "elsewhere/clock-words.h"
+#include "elsewhere/onlookers.h"
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
@@ -31,6 +32,7 @@ typedef struct
   CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
   guint32 time;                 /* what each person has for a round, or 0 */
+  CanastaOnlookers onlookers;
 } Opening;
 
 static void
@@ -41,6 +43,7 @@ opening_clear (Opening *self)
   if (self->keeper)
     g_signal_handlers_disconnect_by_data (self->keeper, self);
   canasta_terminal_clear (&self->terminal);
+  canasta_onlookers_clear (&self->onlookers);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->path, g_free);
   g_clear_object (&self->table);
@@ -57,7 +60,7 @@ tell_missing (const char *name)
   g_print ("%s\n", sentence);
 }
 
-/* Who has the invitation is let in, as long as there is a seat. */
+/* Who has the invitation is let in, as long as there is a seat, or to look on. */
 static void
 knocked_cb (Opening *self, guint id)
 {
@@ -69,6 +72,11 @@ knocked_cb (Opening *self, guint id)
 
   if (!guest)
     return;
+  if (guest->wants_to_look)
+    {
+      canasta_host_let_look_on (self->host, id);
+      return;
+    }
   if (self->time != 0 && !guest->can_clock)
     tell_missing (name);
   if (seat == CANASTA_NO_SEAT)
@@ -79,6 +87,19 @@ knocked_cb (Opening *self, guint id)
     }
   g_print (_("%s sits down at seat %u.\n"), name, seat);
   canasta_host_let_in (self->host, id, seat);
+}
+
+/* Who looks on is told; of those who sit there, what they do is. */
+static void
+changed_cb (Opening *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  g_autofree char *told = NULL;
+
+  canasta_host_describe (self->host, &message);
+  told = canasta_onlookers_tell (&self->onlookers, &message.table, NULL);
+  if (told)
+    g_print ("%s\n", told);
 }
 
 static void
@@ -182,6 +203,7 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   canasta_host_set_hints (self->host, !options->no_hints);
   canasta_host_set_clock (self->host, canasta_table_times_get_clock (&options->times));
   canasta_host_set_grace (self->host, canasta_table_times_get_wait (&options->times));
+  canasta_host_set_onlookers (self->host, (guint) options->onlookers);
   return TRUE;
 }
 
@@ -382,10 +404,14 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
   if (!canasta_table_times_check (&options->times, &error))
     return canasta_command_refuse ("play", error);
+  if (options->onlookers < 0 || options->onlookers > CANASTA_MOST_ONLOOKERS)
+    return canasta_command_refuse_with ("play", _("At most %d people look on at a table."),
+                                        CANASTA_MOST_ONLOOKERS);
   if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
                          : !open_table (&opening, options, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
   g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
+  g_signal_connect_swapped (opening.host, "changed", G_CALLBACK (changed_cb), &opening);
   g_signal_connect_swapped (opening.host, "dealt", G_CALLBACK (dealt_cb), &opening);
   g_signal_connect_swapped (opening.host, "clock", G_CALLBACK (clock_cb), &opening);
   canasta_terminal_take_talk (&opening.terminal,

@@ -32,7 +32,7 @@ wants_new_match (const CanastaPlayOptions *options)
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
          || options->persons || options->no_hints || options->times.clock != 0
-         || options->times.wait != 0 || options->deal != CANASTA_ANY_DEAL;
+         || options->times.wait != 0 || options->onlookers != 0 || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -133,6 +133,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
     { "ask-router", 0, 0, G_OPTION_ARG_NONE, &options->asks_router,
       N_("Ask the router to open that port to them, for as long as the table is open"), NULL },
     CANASTA_TABLE_TIMES_ENTRIES (options->times),
+    { "onlookers", 0, 0, G_OPTION_ARG_INT, &options->onlookers,
+      N_("How many may look on at an open table, without a seat"), N_("NUMBER") },
 #endif
     { NULL },
   };
@@ -172,6 +174,8 @@ find_fault_when_closed (const CanastaPlayOptions *options)
     return _("Only an open table has a clock: --clock goes with --open.");
   if (options->times.wait != 0)
     return _("Only an open table waits for somebody: --wait goes with --open.");
+  if (options->onlookers != 0)
+    return _("People look on only at an open table: --onlookers goes with --open.");
   if (options->port != CANASTA_STANDARD_PORT)
     return _("Only an open table has a port: --port goes with --open.");
   if (options->asks_router)

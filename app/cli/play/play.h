@@ -24,6 +24,7 @@ typedef struct
   gboolean no_hints;
   gboolean is_open;             /* to people elsewhere … */
   CanastaTableTimes times;
+  int onlookers;                /* how many may look on */
   gboolean asks_router;         /* to let them through … */
   int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;
