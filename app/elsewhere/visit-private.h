@@ -28,6 +28,7 @@ struct _CanastaVisit
   guint seat;                   /* or CANASTA_NO_SEAT */
   gboolean is_looking;          /* the host has let them look on */
   CanastaTable *table;          /* NULL before the rules were told */
+  GError *unplayable;           /* why those that were told cannot be played by here, or NULL */
   CanastaClockSeen *clock;
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
   guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */

@@ -71,6 +71,7 @@ canasta_visit_dispose (GObject *object)
     canasta_session_put_away (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->clock);
+  g_clear_error (&self->unplayable);
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->actions, g_ptr_array_unref);
   g_clear_pointer (&self->hands, g_array_unref);
@@ -248,21 +249,29 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
   g_signal_emit_by_name (self, "changed");
 }
 
-static gboolean
-take_rules (CanastaVisit *self, const CanastaRulesTold *rules, GError **error)
+static void
+take_rules (CanastaVisit *self, const CanastaRulesTold *rules)
 {
-  g_autoptr (CanastaTable) table = NULL;
-
   /* Those of a match do not change. */
   if (self->session)
-    return TRUE;
-  table = self->open_table (rules, self->data, error);
-  if (!table)
-    return FALSE;
+    return;
+  g_clear_error (&self->unplayable);
   g_clear_pointer (&self->table, canasta_table_unref);
-  self->table = g_steal_pointer (&table);
+  self->table = self->open_table (rules, self->data, &self->unplayable);
   g_signal_emit_by_name (self, "changed");
-  return TRUE;
+}
+
+/* Who cannot play there goes, once the table has told whether something was dealt: if not, nobody is
+ * to wait for them; else their seat stays theirs, until they come with a program that can. */
+static gboolean
+can_stay (CanastaVisit *self, const CanastaMessage *message, GError **error)
+{
+  if (!self->unplayable || message->kind == CANASTA_MESSAGE_RULES)
+    return TRUE;
+  if (message->kind == CANASTA_MESSAGE_TABLE && message->table.round == 1)
+    canasta_visit_leave (self);
+  g_propagate_error (error, g_steal_pointer (&self->unplayable));
+  return FALSE;
 }
 
 /* Who is ready is so until it is dealt: a host who was killed may not know it, and one to whom
@@ -377,6 +386,8 @@ take_bye (CanastaVisit *self, CanastaByeWhy why, GError **error)
 static gboolean
 take (CanastaVisit *self, CanastaMessage *message, GError **error)
 {
+  if (!can_stay (self, message, error))
+    return FALSE;
   switch ((guint) message->kind)
     {
     case CANASTA_MESSAGE_WELCOME:
@@ -386,7 +397,8 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
       take_table (self, message);
       return TRUE;
     case CANASTA_MESSAGE_RULES:
-      return take_rules (self, &message->rules, error);
+      take_rules (self, &message->rules);
+      return TRUE;
     case CANASTA_MESSAGE_PROMISES:
       return canasta_visit_take_promises (self, &message->promises, error);
     case CANASTA_MESSAGE_POSITION:

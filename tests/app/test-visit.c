@@ -41,6 +41,7 @@ typedef struct
   guint n_began;
   guint n_refused;
   Twist twist;
+  gboolean lacks_variant;       /* of the programs of guests that are told the rules from now on */
   char *sentence;               /* why a visit has failed */
   guint patience;
 } Evening;
@@ -147,7 +148,10 @@ open_table_cb (const CanastaRulesTold *rules, gpointer data, GError **error)
   g_autofree char *name = canasta_table_dup_name (self->table);
 
   g_assert_cmpstr (rules->table, ==, name);
-  return canasta_table_ref (self->table);
+  if (!self->lacks_variant)
+    return canasta_table_ref (self->table);
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE, "no %s", name);
+  return NULL;
 }
 
 static void
@@ -843,6 +847,34 @@ test_break_in_replays (void)
     }
 }
 
+/* Who cannot play by the rules is told so, and has no seat for which the others would wait; in a match
+ * it stays theirs, until they come with a program that can. */
+static void
+test_unknown_variant (void)
+{
+  for (guint round = 1; round <= 2; round++)
+    {
+      Evening evening;
+      g_autofree char *name = NULL;
+      g_autofree char *sentence = NULL;
+
+      begin (&evening, "rounds=2");
+      if (round == 2)
+        play_next_round (&evening, 1);
+      deliver (&evening);
+      restart (&evening, 0);
+      evening.lacks_variant = TRUE;
+      deliver (&evening);
+      name = canasta_table_dup_name (evening.table);
+      sentence = g_strdup_printf ("no %s", name);
+      g_assert_cmpstr (evening.sentence, ==, sentence);
+      g_assert_null (canasta_visit_get_table (evening.visits[0]));
+      g_assert_cmpuint (canasta_guests_count (canasta_host_get_guests (evening.host)), ==, round);
+      g_assert_cmpuint (canasta_host_list_free (evening.host), ==, round == 1 ? 1u << 0 : 0);
+      end (&evening);
+    }
+}
+
 /* Hosts that are not honest */
 
 static char *
@@ -1086,6 +1118,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/dealt-without", test_dealt_without);
   g_test_add_func ("/visit/silence-in-deal", test_silence_in_deal);
   g_test_add_func ("/visit/away-at-end", test_away_at_end);
+  g_test_add_func ("/visit/unknown-variant", test_unknown_variant);
   g_test_add_func ("/visit/whole-rounds-away", test_whole_rounds_away);
   g_test_add_func ("/visit/started-anew", test_started_anew);
   g_test_add_func ("/visit/break-in-replays", test_break_in_replays);

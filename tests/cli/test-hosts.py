@@ -19,6 +19,7 @@ MOST_MEMORY = 120 * 1024        # kB
 WELCOME = ('{"k":"welcome","program":"x","can":[],"table":"Thursday",'
            '"match":"d3d9446802a44259755d38e6d163e820",'
            '"return":"d3d9446802a44259755d38e6d163e820","place":"seat","seat":1}')
+TABLE = '{"k":"table","seats":[{"occupant":"person"},{"occupant":"person"}],"round":1}'
 MISSED = "The host cannot be reached"
 
 
@@ -140,7 +141,7 @@ def say_again_and_again(wire):
 def say_what_cannot_be(wire):
     open_websocket(wire)
     wire.sendall(frame(WELCOME))
-    wire.sendall(frame('{"k":"rules","table":"two-player/2","rules":{"deal-size":-5}}'))
+    wire.sendall(frame('{"k":"rules","table":"two-player/2","rules":{"deal-size":-5}}') + frame(TABLE))
     wait_for_end(wire)
 
 
@@ -153,7 +154,7 @@ def tell_a_position_without_rules(wire):
 def play_something_else(wire):
     open_websocket(wire)
     wire.sendall(frame(WELCOME))
-    wire.sendall(frame('{"k":"rules","table":"poker/2","rules":{},"missing":"poker"}'))
+    wire.sendall(frame('{"k":"rules","table":"poker/2","rules":{},"missing":"poker"}') + frame(TABLE))
     wait_for_end(wire)
 
 
