@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "melds/meld.h"
 
 G_BEGIN_DECLS
@@ -28,6 +30,57 @@ canasta_sequence_list_suit (const CanastaForms *forms, const CanastaCardSet *car
                             CanastaSuit suit)
 {
   return canasta_sequence_list_ranks (forms, canasta_card_set_list_suit (cards, suit));
+}
+
+/* The ranks of all suits at once, sixteen bits for each, of which no rank is the last. */
+static inline guint64
+canasta_suits_unite (const guint16 *suits)
+{
+  guint64 all;
+
+  memcpy (&all, suits, sizeof all);
+  return all;
+}
+
+/* Ranks of every suit. */
+static inline guint64
+canasta_suits_repeat (guint16 ranks)
+{
+  return ranks * G_GUINT64_CONSTANT (0x0001000100010001);
+}
+
+/* The ranks of each suit that a sequence could have and of which there are @least cards or
+ * more, one or two, as bits. */
+static inline void
+canasta_sequence_list_suits (const CanastaForms *forms, const CanastaCardSet *cards, int least,
+                             guint16 *suits)
+{
+  guint64 all;
+
+  canasta_card_set_list_suits (cards, least, suits);
+  all = canasta_suits_unite (suits)
+        & canasta_suits_repeat (canasta_sequence_list_ranks (forms, G_MAXUINT16));
+  memcpy (suits, &all, sizeof all);
+}
+
+/* Where stretches of so many ranks in a row begin, in any suit. */
+static inline guint64
+canasta_suits_list_lows (guint64 suits, int size)
+{
+  guint64 lows = suits;
+
+  for (int k = 1; k < size; k++)
+    lows &= suits >> k;
+  return lows;
+}
+
+/* Whether no wild card stands in a sequence, and no card below the four: then all suits are
+ * looked at at once. */
+static inline gboolean
+canasta_forms_have_plain_sequences (const CanastaForms *forms)
+{
+  return forms->of[CANASTA_FORM_SEQUENCE].most_wilds == 0
+         && forms->reach.lowest == CANASTA_PLACE_FOUR;
 }
 
 /* The places that natural cards may have which are held, given as bits by rank: of the ace

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "melds/sequence.h"
 #include "play/action.h"
 #include "play/legality.h"
 #include "play/opening.h"
@@ -28,6 +29,8 @@ G_BEGIN_DECLS
  * @n_twos: twos in the own hand
  * @n_jokers: jokers in the own hand
  * @held: the own hand by rank
+ * @suits: by suit the ranks of the own hand that a sequence could have, as bits; at tables
+ *   with sequences
  * @least_run: cards a sequence is begun with, where the player wants more than the
  *   rules
  * @least_wilds: wild cards a meld of their own must come to, likewise
@@ -50,6 +53,7 @@ typedef struct
   const guint8 *sizes;
   const guint8 *wilds;
   CanastaRankCounts held;
+  guint16 suits[CANASTA_N_SUITS];
   guint8 least_run;
   guint8 least_wilds;
   guint8 own_places[16];        /* where they are not those of the board */
@@ -106,35 +110,22 @@ typedef struct
   guint8 jokers[16];
 } CanastaLaydown;
 
-/* A number below eight for each rank: sets of ranks beside each other, of which the first
- * three tell the bits of the numbers, the lowest first, and the last which are not nought. */
+/* A number below eight for each rank, three bits for each from the lowest on; the highest
+ * sixteen bits tell which ranks have more than nought. */
 typedef guint64 CanastaRankNumbers;
-
-#define CANASTA_RANK_NUMBER_ALL G_GUINT64_CONSTANT (0x0001000100010001)
 
 static inline int
 canasta_rank_numbers_get (CanastaRankNumbers self, CanastaRank rank)
 {
-  guint64 bits = self >> rank;
-
-  return (int) ((bits & 1) | (bits >> 15 & 2) | (bits >> 30 & 4));
+  return (int) (self >> (3 * rank) & 7);
 }
 
-/* The same numbers but for one. */
+/* The same numbers but for one, which was less before. */
 static inline CanastaRankNumbers
-canasta_rank_numbers_set (CanastaRankNumbers self, CanastaRank rank, int number)
+canasta_rank_numbers_raise (CanastaRankNumbers self, CanastaRank rank, int number)
 {
-  self &= ~(CANASTA_RANK_NUMBER_ALL << rank);
-  for (int bit = 0; bit < 3; bit++)
-    self |= (guint64) ((number >> bit) & 1) << (16 * bit + rank);
-  return self | (guint64) (number > 0) << (48 + rank);
-}
-
-/* The numbers of some ranks, and nought for the others. */
-static inline CanastaRankNumbers
-canasta_rank_numbers_keep (CanastaRankNumbers self, guint16 ranks)
-{
-  return self & ranks * CANASTA_RANK_NUMBER_ALL;
+  self &= ~(G_GUINT64_CONSTANT (7) << (3 * rank));
+  return self | (guint64) number << (3 * rank) | G_GUINT64_CONSTANT (1) << (48 + rank);
 }
 
 /* The ranks whose number is not nought, as bits. */
@@ -146,10 +137,9 @@ canasta_rank_numbers_list (CanastaRankNumbers self)
 
 /**
  * CanastaRunWorths:
- * @held: the ranks held, by suit
- * @near: how many others of their suit could soon stand in sequence with them
+ * @near: how many others of their suit could soon stand in sequence with ranks held
  * @next: the ranks that an own sequence could come to cover, as bits
- * @some: the ranks that are worth something, as bits
+ * @some: the ranks that are worth something, as bits; none of which two cards are held
  * @next_weight: what each card of such a sequence is worth
  * @near_weight: what each of those others is
  *
@@ -158,7 +148,6 @@ canasta_rank_numbers_list (CanastaRankNumbers self)
  */
 typedef struct
 {
-  guint16 held[CANASTA_N_SUITS];
   CanastaRankNumbers near[CANASTA_N_SUITS];
   guint16 next[CANASTA_N_SUITS];
   guint16 some[CANASTA_N_SUITS];
@@ -198,6 +187,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_twos = (guint8) canasta_roles_count_twos (&table->roles, &self->held);
   self->n_jokers = self->held.of[CANASTA_RANK_JOKER];
   self->least_run = self->least_wilds = 0;
+  if (canasta_forms_have_sequences (&table->forms))
+    canasta_sequence_list_suits (&table->forms, hand, 1, self->suits);
   if (table->forms.of[CANASTA_FORM_GROUP].several)
     {
       self->places = self->own->growing_meld;

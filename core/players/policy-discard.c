@@ -3,7 +3,6 @@
  * keep and of the risk that the next player takes the pile with it. */
 #include "config.h"
 
-#include "melds/sequence.h"
 #include "players/policy-private.h"
 
 #include <string.h>
@@ -452,7 +451,7 @@ prepare_runs (Prices *prices, const CanastaView *view)
     return;
   find_gifts (prices, view);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    prices->weighed |= worths->some[suit] | (worths->held[suit] & prices->gifts[suit]);
+    prices->weighed |= worths->some[suit] | (view->suits[suit] & prices->gifts[suit]);
   for (guint16 ranks = prices->weighed; ranks; ranks &= (guint16) (ranks - 1))
     find_loosest (prices, canasta_ranks_get_first (ranks));
 }

@@ -2,14 +2,34 @@
 /* What the cards of a hand are worth for sequences. */
 #include "config.h"
 
-#include "melds/sequence.h"
 #include "players/laydown.h"
 
-/* Ranks of a suit held, from the three to the ace. */
-#define N_HANDS (1 << (CANASTA_RANK_ACE - CANASTA_RANK_THREE + 1))
+/* What may be held of a suit, ranks up to the ace as bits. */
+#define N_HANDS (1 << (CANASTA_RANK_ACE + 1))
 
 /* The size of a sequence that most rules have. */
 #define USUAL_SIZE 7
+
+/* The last rank that a stretch of so many begins with. */
+#define LAST_LOW(size) (CANASTA_RANK_ACE - (size) + 1)
+
+/* Raises the numbers of the ranks held in the stretch of so many from @low on to how many
+ * others stand with them there, beyond the first; more than seven are not told apart. */
+static inline CanastaRankNumbers
+raise_near (CanastaRankNumbers near, guint16 held, int low, int size)
+{
+  guint16 window = (guint16) (held & (((1u << size) - 1) << low));
+  int others = MIN (canasta_ranks_count (window) - 2, 7);
+
+  for (guint16 ranks = others > 0 ? window : 0; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+
+      if (others > canasta_rank_numbers_get (near, rank))
+        near = canasta_rank_numbers_raise (near, rank, others);
+    }
+  return near;
+}
 
 /* How many others of @held stand with each rank in the best stretch of so many ranks,
  * beyond the first. */
@@ -18,24 +38,14 @@ find_near (guint16 held, int size)
 {
   CanastaRankNumbers near = 0;
 
-  for (int low = CANASTA_RANK_THREE; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    {
-      guint16 window = (guint16) (held & (((1u << size) - 1) << low));
-      int others = canasta_ranks_count (window) - 2;
-
-      for (guint16 ranks = others > 0 ? window : 0; ranks; ranks &= (guint16) (ranks - 1))
-        {
-          CanastaRank rank = canasta_ranks_get_first (ranks);
-
-          if (others > canasta_rank_numbers_get (near, rank))
-            near = canasta_rank_numbers_set (near, rank, others);
-        }
-    }
+  for (int low = CANASTA_RANK_THREE; low <= LAST_LOW (size); low++)
+    near = raise_near (near, held, low, size);
   return near;
 }
 
 /* The same for every hand of a suit, worked out once: it is asked several times in every
- * turn. */
+ * turn. The lowest card stands best in the stretch that begins with it, the others without
+ * it as they do in the hand that lacks it. */
 static const CanastaRankNumbers *
 get_usual_near (void)
 {
@@ -44,8 +54,9 @@ get_usual_near (void)
 
   if (g_once_init_enter (&ready))
     {
-      for (guint held = 0; held < N_HANDS; held++)
-        rows[held] = find_near ((guint16) (held << CANASTA_RANK_THREE), USUAL_SIZE);
+      for (guint held = 1; held < N_HANDS; held++)
+        rows[held] = raise_near (rows[held & (held - 1)], (guint16) held,
+                                 MIN (__builtin_ctz (held), LAST_LOW (USUAL_SIZE)), USUAL_SIZE);
       g_once_init_leave (&ready, 1);
     }
   return rows;
@@ -84,23 +95,22 @@ list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
   return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
 }
 
-/* Which of @ranks of each suit a hand holds, and those of which it holds one card: of two like
- * each other neither is for a sequence. All suits are told apart at once. */
+/* How many others stand near to what is held. */
 static inline void
-list_held (const CanastaCardSet *hand, guint16 ranks, guint16 *held, guint16 *lone)
+weigh_near (const CanastaView *view, CanastaRunWorths *worths)
 {
-  const guint64 sequence_ranks = CANASTA_RANK_NUMBER_ALL * ranks;
-  guint16 several[CANASTA_N_SUITS];
-  guint64 some, others;
+  const int size = view->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+  const CanastaRankNumbers *usual;
 
-  canasta_card_set_list_suits (hand, 1, held);
-  canasta_card_set_list_suits (hand, 2, several);
-  memcpy (&some, held, sizeof some);
-  memcpy (&others, several, sizeof others);
-  some &= sequence_ranks;
-  others = some & ~others;
-  memcpy (held, &some, sizeof some);
-  memcpy (lone, &others, sizeof others);
+  if (size != USUAL_SIZE)
+    {
+      for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+        worths->near[suit] = find_near (view->suits[suit], size);
+      return;
+    }
+  usual = get_usual_near ();
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    worths->near[suit] = usual[view->suits[suit]];
 }
 
 /**
@@ -118,23 +128,18 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
 {
   const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
-  const CanastaRankNumbers *usual = form->complete == USUAL_SIZE ? get_usual_near () : NULL;
-  const guint16 ranks = canasta_sequence_list_ranks (&self->table->forms, G_MAXUINT16);
-  guint16 lone[CANASTA_N_SUITS];
+  guint16 several[CANASTA_N_SUITS], lone[CANASTA_N_SUITS];
 
-  list_held (self->hand, ranks, worths->held, lone);
+  /* Of two like each other neither is for a sequence. */
+  canasta_card_set_list_suits (self->hand, 2, several);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    lone[suit] = self->suits[suit] & (guint16) ~several[suit];
   memset (worths->next, 0, sizeof worths->next);
   worths->next_weight = next;
   worths->near_weight = near;
+  weigh_near (self, worths);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    {
-      guint16 held = worths->held[suit];
-      CanastaRankNumbers near_by = usual ? usual[held >> CANASTA_RANK_THREE]
-                                         : find_near (held, form->complete);
-
-      worths->near[suit] = canasta_rank_numbers_keep (near_by, lone[suit]);
-      worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]);
-    }
+    worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]) & lone[suit];
   for (guint64 places = canasta_view_list_open_sequences (self); places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
@@ -160,18 +165,21 @@ canasta_run_worths_get (const CanastaRunWorths *self, const CanastaView *view, C
 {
   const CanastaBoard *board = view->board;
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
-  int worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
-  guint64 places = canasta_view_list_open_sequences (view);
+  guint64 places;
+  int worth;
 
+  if (!canasta_ranks_have (self->some[suit], rank))
+    return 0;
+  worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
   if (!canasta_ranks_have (self->next[suit], rank))
     return worth;
-  for (; places; places &= places - 1)
+  for (places = canasta_view_list_open_sequences (view); places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
       if (meld->suit == suit && canasta_ranks_have (list_in_reach (meld, form), rank))
         worth = MAX (worth, self->next_weight * canasta_meld_count (meld)
-                              / (1 + count_gap (meld, rank, self->held[suit])));
+                              / (1 + count_gap (meld, rank, view->suits[suit])));
     }
   return worth;
 }
@@ -190,7 +198,7 @@ canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view,
                             const CanastaRunWorths *worths, int least)
 {
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    for (guint16 ranks = least > 0 ? worths->some[suit] : worths->held[suit]; ranks;
+    for (guint16 ranks = least > 0 ? worths->some[suit] : view->suits[suit]; ranks;
          ranks &= (guint16) (ranks - 1))
       {
         CanastaRank rank = canasta_ranks_get_first (ranks);

@@ -3,7 +3,6 @@
  * ones begun. */
 #include "config.h"
 
-#include "melds/sequence.h"
 #include "players/laydown.h"
 
 /* The most sequences that are thought of for a wild card. */
@@ -139,20 +138,6 @@ get_least (const CanastaView *view)
   return rules->short_sequence_loss > 0 ? MAX (least, rules->short_sequence_size) : least;
 }
 
-/* Whether a suit has a stretch of so many ranks: all suits looked at at once, as none has
- * a rank at the very end of its bits. */
-static gboolean
-has_stretch (const guint16 *suits, int least)
-{
-  guint64 all, lows;
-
-  memcpy (&all, suits, sizeof all);
-  lows = all;
-  for (int k = 1; k < least; k++)
-    lows &= all >> k;
-  return lows != 0;
-}
-
 /* Begins a sequence in each suit that has enough for one. */
 static void
 begin (CanastaLaydown *self, const CanastaView *view, const guint16 *suits)
@@ -160,7 +145,7 @@ begin (CanastaLaydown *self, const CanastaView *view, const guint16 *suits)
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
   int least = get_least (view);
 
-  if (!has_stretch (suits, least))
+  if (!canasta_suits_list_lows (canasta_suits_unite (suits), least))
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
     {
@@ -182,12 +167,9 @@ void
 canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  const guint16 ranks = canasta_sequence_list_ranks (&view->table->forms, G_MAXUINT16);
   guint16 suits[CANASTA_N_SUITS];
 
-  canasta_card_set_list_suits (view->hand, 1, suits);
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    suits[suit] &= ranks;
+  memcpy (suits, view->suits, sizeof suits);
   if (may_lengthen (view, suits))
     for (guint64 places = canasta_view_list_open_sequences (view); places && self->n_runs < CANASTA_MAX_RUNS;
          places &= places - 1)
@@ -256,7 +238,7 @@ put_run (CanastaLaydown *self, guint index, const CanastaRun *run)
 static guint16
 list_loose (const CanastaLaydown *self, const CanastaView *view, CanastaSuit suit)
 {
-  guint16 ranks = canasta_sequence_list_suit (&view->table->forms, view->hand, suit);
+  guint16 ranks = view->suits[suit];
 
   for (guint i = 0; i < self->n_runs; i++)
     if (self->runs[i].suit == suit)
