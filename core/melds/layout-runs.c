@@ -172,6 +172,26 @@ may_be_complete (const CanastaForms *forms, guint16 held, guint lying, int wilds
   return canasta_sequence_count_missing (forms, places) <= wilds;
 }
 
+/* Whether the cards held and those that lie come to a complete sequence in some suit where
+ * all sequences of the suit are one: quick, and never wrong when it says no. */
+static inline gboolean
+may_be_plain (const CanastaSideMelds *own, const guint16 *held)
+{
+  guint64 all = canasta_suits_unite (held);
+  guint16 lying[CANASTA_N_SUITS] = { 0 };
+
+  for (guint64 places = own->sequences; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      lying[meld->suit] |= meld->naturals;
+    }
+  all |= canasta_suits_unite (lying);
+  return canasta_suits_list_lows (all & canasta_suits_repeat (CANASTA_SEQUENCE_RANKS),
+                                  own->forms->of[CANASTA_FORM_SEQUENCE].complete)
+         != 0;
+}
+
 /**
  * canasta_layout_may_have_sequence: (skip)
  * @own: the melds of a side
@@ -191,6 +211,8 @@ canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCard
   if (own->sequences & ~own->unfinished)
     return TRUE;
   canasta_card_set_list_suits (cards, 1, held);
+  if (canasta_forms_have_plain_sequences (own->forms) && !may_be_plain (own, held))
+    return FALSE;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     if (may_be_complete (own->forms, held[suit], 0, wilds))
       return TRUE;

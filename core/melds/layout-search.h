@@ -71,6 +71,10 @@ int                   canasta_layout_count_reachable
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts);
+gboolean              canasta_layout_lacks_wilds    (const CanastaSideMelds   *own,
+                                                     const guint16            *suits,
+                                                     const CanastaRankCounts  *counts,
+                                                     int                       wilds);
 int                   canasta_layout_count_stranded (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts,

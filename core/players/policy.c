@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "melds/sequence.h"
+#include "melds/layout-search.h"
 #include "play/apply.h"
 #include "play/outlook.h"
 #include "play/score.h"
@@ -276,25 +276,38 @@ goes_unasked (const CanastaPolicy *self, int weight)
          && self->proposal.view.table->rules.asking == CANASTA_ASKING_MAY;
 }
 
+/* Whether the hand could be melded but for a card, as a first look tells. */
+static gboolean
+may_lay_nearly_all (const CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaSideMelds own;
+
+  if (!canasta_view_has_sequences (view))
+    return may_lay_all (self);
+  own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  return !canasta_layout_lacks_wilds (&own, view->suits, &view->held,
+                                      canasta_view_count_wilds (view));
+}
+
 /* Going out, where there is a way and it is wanted: asks first if it may. Where
  * a yes would bring no way out there is none without asking either. What is quicker to
- * say comes first: with sequences, whether it is wanted. */
+ * say comes first. */
 static gboolean
 propose_out (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
-  gboolean has_sequences = canasta_view_has_sequences (view);
   int weight;
 
   if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
     return canasta_propose_way_kept (&self->proposal, &self->way);
-  if (board->answer == CANASTA_ANSWER_NO || (!has_sequences && !may_lay_all (self)))
+  if (board->answer == CANASTA_ANSWER_NO || !may_lay_nearly_all (self))
     return FALSE;
   weight = weigh_out (self);
   if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
     return FALSE;
-  if (has_sequences
+  if (canasta_view_has_sequences (view)
       && !canasta_way_out_may_be (view->table, board, view->hand, &view->held))
     return FALSE;
   if (!goes_unasked (self, weight) && canasta_judge_may_ask (view->table, board, view->hand))
