@@ -139,6 +139,7 @@ canasta_rank_numbers_list (CanastaRankNumbers self)
  * CanastaRunWorths:
  * @near: how many others of their suit could soon stand in sequence with ranks held
  * @next: the ranks that an own sequence could come to cover, as bits
+ * @next_worths: what those are worth for that, by suit and rank
  * @some: the ranks that are worth something, as bits; none of which two cards are held
  * @next_weight: what each card of such a sequence is worth
  * @near_weight: what each of those others is
@@ -150,10 +151,24 @@ typedef struct
 {
   CanastaRankNumbers near[CANASTA_N_SUITS];
   guint16 next[CANASTA_N_SUITS];
+  gint32 next_worths[CANASTA_N_SUITS][16];
   guint16 some[CANASTA_N_SUITS];
   int next_weight;
   int near_weight;
 } CanastaRunWorths;
+
+/* What a card is worth. */
+static inline int
+canasta_run_worths_get (const CanastaRunWorths *self, CanastaSuit suit, CanastaRank rank)
+{
+  int worth;
+
+  if (!canasta_ranks_have (self->some[suit], rank))
+    return 0;
+  worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
+  return canasta_ranks_have (self->next[suit], rank) ? MAX (worth, self->next_worths[suit][rank])
+                                                     : worth;
+}
 
 void  canasta_view_leave_canastas  (CanastaView  *self,
                                     guint16       full);
@@ -336,10 +351,6 @@ void      canasta_view_weigh_runs         (const CanastaView     *self,
                                            int                    next,
                                            int                    near,
                                            CanastaRunWorths      *worths);
-int       canasta_run_worths_get          (const CanastaRunWorths *self,
-                                           const CanastaView     *view,
-                                           CanastaSuit            suit,
-                                           CanastaRank            rank);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 gboolean  canasta_laydown_begin_meld      (CanastaLaydown        *self,

@@ -353,7 +353,7 @@ find_loosest (Prices *prices, CanastaRank rank)
   for (guint suits = held; suits; suits &= suits - 1)
     {
       int suit = __builtin_ctz (suits) / 4;
-      int cost = canasta_run_worths_get (&policy->worths, view, suit, rank);
+      int cost = canasta_run_worths_get (&policy->worths, suit, rank);
       int rating;
 
       if (canasta_ranks_have (prices->gifts[suit], rank))

@@ -71,28 +71,29 @@ list_ranks (const CanastaMeld *meld)
   return ranks ? ranks : 1u << canasta_place_get_rank (CANASTA_PLACE_TWO + 1);
 }
 
-/* How many ranks of a suit lie between a card and a sequence, and are not held. */
-static int
-count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
+/* Weighs the ranks of which a card could lengthen a sequence: less the more ranks of the suit
+ * lie between, and are not held. */
+static inline void
+weigh_next (const CanastaView *view, const CanastaMeld *meld, guint16 lone, int span,
+            CanastaRunWorths *worths)
 {
-  guint ranks = list_ranks (meld);
-  guint low = (guint) __builtin_ctz (ranks);
-  guint high = 31 - (guint) __builtin_clz (ranks);
-  guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
+  guint low = (guint) __builtin_ctz (list_ranks (meld));
+  guint high = 31 - (guint) __builtin_clz (list_ranks (meld));
+  guint too_low = (1u << MAX ((int) high - span + 1, 0)) - 1;
+  guint ranks = ((1u << (low + (guint) span)) - 1) & ~too_low & ~(guint) meld->naturals & lone;
+  gint32 *of_suit = worths->next_worths[meld->suit];
 
-  return canasta_ranks_count ((guint16) (between & ~(guint) held));
-}
+  for (; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
+      guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
+      int missing = canasta_ranks_count ((guint16) (between & ~(guint) view->suits[meld->suit]));
+      int worth = worths->next_weight * canasta_meld_count (meld) / (1 + missing);
 
-/* The ranks that a sequence does not have and could come to cover. */
-static guint16
-list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
-{
-  int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
-  int low = __builtin_ctz (list_ranks (meld));
-  int high = 31 - __builtin_clz (list_ranks (meld));
-  guint too_low = (1u << MAX (high - span + 1, 0)) - 1;
-
-  return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
+      of_suit[rank] = canasta_ranks_have (worths->next[meld->suit], rank)
+                        ? MAX (of_suit[rank], worth) : worth;
+      worths->next[meld->suit] |= (guint16) (1 << rank);
+    }
 }
 
 /* How many others stand near to what is held. */
@@ -128,6 +129,7 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
 {
   const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
+  const int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
   guint16 several[CANASTA_N_SUITS], lone[CANASTA_N_SUITS];
 
   /* Of two like each other neither is for a sequence. */
@@ -144,44 +146,10 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      worths->next[meld->suit] |= list_in_reach (meld, form) & lone[meld->suit];
+      weigh_next (self, meld, lone[meld->suit], span, worths);
     }
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     worths->some[suit] |= worths->next[suit];
-}
-
-/**
- * canasta_run_worths_get: (skip)
- * @self: what cards are worth
- * @view: the view it belongs to
- * @suit: a suit
- * @rank: a rank held of it
- *
- * Returns: what the card is worth
- */
-int
-canasta_run_worths_get (const CanastaRunWorths *self, const CanastaView *view, CanastaSuit suit,
-                        CanastaRank rank)
-{
-  const CanastaBoard *board = view->board;
-  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
-  guint64 places;
-  int worth;
-
-  if (!canasta_ranks_have (self->some[suit], rank))
-    return 0;
-  worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
-  if (!canasta_ranks_have (self->next[suit], rank))
-    return worth;
-  for (places = canasta_view_list_open_sequences (view); places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
-
-      if (meld->suit == suit && canasta_ranks_have (list_in_reach (meld, form), rank))
-        worth = MAX (worth, self->next_weight * canasta_meld_count (meld)
-                              / (1 + count_gap (meld, rank, view->suits[suit])));
-    }
-  return worth;
 }
 
 /**
@@ -204,6 +172,6 @@ canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view,
         CanastaRank rank = canasta_ranks_get_first (ranks);
 
         self->held.of[rank] -= self->held.of[rank] > 0
-                               && canasta_run_worths_get (worths, view, suit, rank) >= least;
+                               && canasta_run_worths_get (worths, suit, rank) >= least;
       }
 }
