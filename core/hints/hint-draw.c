@@ -130,6 +130,34 @@ pile_may_stay (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return TRUE;
 }
 
+/* Whether a card of the pile goes with what the hand holds or the side has melded. */
+static gboolean
+fits (const CanastaHintFacts *facts, CanastaCard card)
+{
+  const CanastaRoles *roles = &facts->view.table->roles;
+  CanastaRank rank = canasta_card_get_rank (card);
+
+  return canasta_faces_have (roles->wild, card)
+         || (canasta_ranks_have (roles->natural_ranks, rank)
+             && (facts->view.held.of[rank] > 0
+                 || canasta_ranks_have (facts->view.own_melds, rank)));
+}
+
+/* Most of the pile would be dead weight. What goes with a sequence its rank does not tell. */
+static gboolean
+little_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *board = &facts->seen->board;
+
+  reason->count = 0;
+  reason->total = count_taken (facts);
+  if (facts->seen->n_guessed > 0 || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+    return FALSE;
+  for (int i = 1; i <= reason->total; i++)
+    reason->count += fits (facts, board->pile[board->pile_count - i]);
+  return reason->count > 0 && 2 * reason->count <= reason->total;
+}
+
 static gboolean
 take_costs_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -168,6 +196,7 @@ const CanastaHintRow canasta_hint_draw_rows[] = {
   { CANASTA_HINT_PILE_MAY_STAY, pile_may_stay },
   { CANASTA_HINT_BRINGS_FEW, brings_few },
   { CANASTA_HINT_TAKE_COSTS_WILD, take_costs_wild },
+  { CANASTA_HINT_LITTLE_FITS, little_fits },
   { 0 },
 };
 
@@ -245,6 +274,9 @@ const CanastaHintRow canasta_hint_take_rows[] = {
   { CANASTA_HINT_BRINGS_WILDS, brings_wilds },
   { CANASTA_HINT_BRINGS_CARDS, brings_cards },
   { CANASTA_HINT_LAYS_OFF, lays_off },
+  { CANASTA_HINT_LACKS_CANASTA, canasta_hint_lacks_canasta },
+  { CANASTA_HINT_GROWS_MELD, canasta_hint_grows_meld },
+  { CANASTA_HINT_MELD_POINTS, canasta_hint_meld_points },
   { 0 },
 };
 

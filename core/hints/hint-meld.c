@@ -158,8 +158,8 @@ canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reaso
 }
 
 /* Of the melds that grow the largest whose class of canasta the side lacks to go out. */
-static gboolean
-lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *reason)
+gboolean
+canasta_hint_lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   const CanastaTable *table = facts->seen->table;
   const CanastaBoard *board = &facts->seen->board;
@@ -187,8 +187,8 @@ lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return largest > 0;
 }
 
-static gboolean
-grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
+gboolean
+canasta_hint_grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   int largest = 0;
 
@@ -209,8 +209,8 @@ grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return largest >= GROWN;
 }
 
-static gboolean
-meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
+gboolean
+canasta_hint_meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->points = value_laid (facts);
   return reason->points > 0;
@@ -226,9 +226,9 @@ const CanastaHintRow canasta_hint_meld_rows[] = {
   { CANASTA_HINT_OPENS, opens },
   { CANASTA_HINT_STOCK_RUNS_OUT, stock_runs_out },
   { CANASTA_HINT_KEEPS_WILD, canasta_hint_keeps_wild },
-  { CANASTA_HINT_LACKS_CANASTA, lacks_canasta },
-  { CANASTA_HINT_GROWS_MELD, grows_meld },
-  { CANASTA_HINT_MELD_POINTS, meld_points },
+  { CANASTA_HINT_LACKS_CANASTA, canasta_hint_lacks_canasta },
+  { CANASTA_HINT_GROWS_MELD, canasta_hint_grows_meld },
+  { CANASTA_HINT_MELD_POINTS, canasta_hint_meld_points },
   { 0 },
 };
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "draft/taking.h"
 #include "melds/meld-words.h"
 #include "rules/numbers.h"
 
@@ -324,6 +325,18 @@ say_behind (const CanastaHintIdea *idea, const char *move)
                           move, points);
 }
 
+/* Whether the stock is all there is: no way to take the pile, be it with further melds. */
+static gboolean
+is_only_draw (const CanastaObservation *observation, const CanastaAction *action)
+{
+  g_autoptr (GArray) ways = NULL;
+
+  if (action->kind != CANASTA_ACTION_DRAW)
+    return FALSE;
+  ways = canasta_taking_list_ways (observation);
+  return ways->len == 0;
+}
+
 /**
  * canasta_hint_describe_idea:
  * @self: a hint
@@ -343,6 +356,8 @@ canasta_hint_describe_idea (const CanastaHint *self, guint idea,
 
   g_return_val_if_fail (idea < self->n_ideas, NULL);
 
+  if (idea == 0 && is_only_draw (observation, &self->ideas[idea].action))
+    return g_strdup (_("You can only draw from the stock."));
   move = canasta_hint_describe_action (observation, &self->ideas[idea].action, names);
   /* Translators: a move, as "discard the king of clubs" */
   return idea > 0 ? say_behind (&self->ideas[idea], move) : g_strdup_printf (_("You could %s."), move);

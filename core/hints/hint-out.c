@@ -32,11 +32,13 @@ static gboolean
 asks_partner (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   guint partner = canasta_hint_find_partner (facts);
+  guint n_opponents;
 
   if (partner == CANASTA_NO_SEAT)
     return FALSE;
   reason->seat = (guint8) partner;
   reason->count = facts->seen->board.hand_count[partner];
+  reason->total = canasta_hint_count_opponents_cards (facts, &n_opponents);
   return TRUE;
 }
 

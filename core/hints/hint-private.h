@@ -90,6 +90,12 @@ gboolean  canasta_hint_brings_second_hand     (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 gboolean  canasta_hint_keeps_wild             (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
+gboolean  canasta_hint_lacks_canasta          (const CanastaHintFacts *facts,
+                                               CanastaHintReason      *reason);
+gboolean  canasta_hint_grows_meld             (const CanastaHintFacts *facts,
+                                               CanastaHintReason      *reason);
+gboolean  canasta_hint_meld_points            (const CanastaHintFacts *facts,
+                                               CanastaHintReason      *reason);
 
 /* hint-discard.c */
 void      canasta_hint_note_effect            (const CanastaHintFacts *facts,

@@ -17,6 +17,7 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_TAKE_COSTS_WILD] = "take-costs-wild",
   [CANASTA_HINT_NEARLY_OUT] = "nearly-out",
   [CANASTA_HINT_PILE_MAY_STAY] = "pile-may-stay",
+  [CANASTA_HINT_LITTLE_FITS] = "little-fits",
   [CANASTA_HINT_ROUND_WOULD_END] = "round-would-end",
   [CANASTA_HINT_OPENS_WITH_PILE] = "opens-with-pile",
   [CANASTA_HINT_FROZEN_PAIR] = "frozen-pair",

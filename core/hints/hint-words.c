@@ -41,6 +41,14 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
                                         "points.",
                                         reason->points),
                               points);
+    case CANASTA_HINT_LITTLE_FITS:
+      /* Translators: both are numbers of cards */
+      return g_strdup_printf (ngettext ("Only %1$d card of the pile’s %2$d goes with what you hold "
+                                        "or your side has melded.",
+                                        "Only %1$d cards of the pile’s %2$d go with what you hold "
+                                        "or your side has melded.",
+                                        reason->count),
+                              reason->count, reason->total);
     case CANASTA_HINT_BRINGS_FEW:
       return g_strdup_printf (ngettext ("The pile would bring you only %d card.",
                                         "The pile would bring you only %d cards.", reason->count),
@@ -99,6 +107,32 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
     }
 }
 
+/* What going out catches: it counts against those who hold it, for nobody. */
+static char *
+say_caught (int count)
+{
+  return g_strdup_printf (ngettext ("%d card is still in opposing hands, which counts against them.",
+                                    "%d cards are still in opposing hands, which count against "
+                                    "them.", count),
+                          count);
+}
+
+/* What speaks for going out, and what it costs with a partner who holds cards. */
+static char *
+say_asking (const CanastaHintReason *reason, const char *name)
+{
+  g_autofree char *caught = say_caught (reason->total);
+  /* Translators: a name, and a number of cards */
+  g_autofree char *cost =
+    g_strdup_printf (ngettext ("%s still holds %d card, which would count against your side.",
+                               "%s still holds %d cards, which would count against your side.",
+                               reason->count),
+                     name, reason->count);
+
+  /* Translators: two sentences: what the opponents hold, and what the partner does. */
+  return g_strdup_printf (C_("sentences", "%1$s %2$s"), caught, cost);
+}
+
 /* Reasons to go out, to ask, to answer, and to play on. */
 static char *
 say_out (const CanastaHintReason *reason, const char *const *names)
@@ -117,13 +151,7 @@ say_out (const CanastaHintReason *reason, const char *const *names)
     case CANASTA_HINT_MUST_ASK:
       return g_strdup (_("By these rules you must ask before you go out."));
     case CANASTA_HINT_ASKS_PARTNER:
-      /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("%s still holds %d card, which would count against your "
-                                        "side.",
-                                        "%s still holds %d cards, which would count against your "
-                                        "side.",
-                                        reason->count),
-                              get_name (reason, names), reason->count);
+      return say_asking (reason, get_name (reason, names));
     case CANASTA_HINT_HAND_COSTS_LITTLE:
       /* Translators: points, and a number of cards */
       return g_strdup_printf (ngettext ("Your hand costs only %2$s points, and %1$d card is still "
@@ -133,10 +161,7 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                                         reason->count),
                               reason->count, points);
     case CANASTA_HINT_CATCHES_OTHERS:
-      return g_strdup_printf (ngettext ("%d card is still in opposing hands and counts for you.",
-                                        "%d cards are still in opposing hands and count for you.",
-                                        reason->count),
-                              reason->count);
+      return say_caught (reason->count);
     case CANASTA_HINT_HAND_COSTS_MUCH:
       /* Translators: a number of cards, and points */
       return g_strdup_printf (ngettext ("The %d card in your hand would cost your side %s points.",

@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  *   which the pile would fill
  * @CANASTA_HINT_PILE_MAY_STAY: the opponent `seat` has `count` cards and may go
  *   out, so that the cards of the pile may stay in the hand
+ * @CANASTA_HINT_LITTLE_FITS: of the `total` cards of the pile only `count` are wild, or of
+ *   a rank that the hand or a meld of the side has
  * @CANASTA_HINT_ROUND_WOULD_END: the stock is empty: the round would end
  * @CANASTA_HINT_OPENS_WITH_PILE: taking the pile of `count` cards opens
  * @CANASTA_HINT_FROZEN_PAIR: the hand has the natural pair that a frozen pile of
@@ -43,7 +45,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_GOES_OUT: the turn ends by going out; the others hold `count`
  *   cards
  * @CANASTA_HINT_MUST_ASK: who goes out must ask before
- * @CANASTA_HINT_ASKS_PARTNER: the partner `seat` holds `count` cards
+ * @CANASTA_HINT_ASKS_PARTNER: the partner `seat` holds `count` cards, the opponents
+ *   `total`
  * @CANASTA_HINT_HAND_COSTS_LITTLE: the own hand costs `points`, the opponents
  *   hold `count` cards
  * @CANASTA_HINT_CATCHES_OTHERS: the opponents hold `count` cards
@@ -143,6 +146,7 @@ typedef enum
   CANASTA_HINT_TAKE_COSTS_WILD,
   CANASTA_HINT_NEARLY_OUT,
   CANASTA_HINT_PILE_MAY_STAY,
+  CANASTA_HINT_LITTLE_FITS,
   CANASTA_HINT_ROUND_WOULD_END,
   CANASTA_HINT_OPENS_WITH_PILE,
   CANASTA_HINT_FROZEN_PAIR,

@@ -123,7 +123,7 @@ class Session:
         """Plays by hints, in English, until what is proposed is the discard."""
         is_over = False
         while not is_over:
-            self.do("h", "You could")
+            self.do("h", "You c")
             is_over = self.has_heard("You could discard")
             self.press("Return")
 

@@ -10,7 +10,7 @@ import tempfile
 from program import Failure, Program, act, begins, find, run, wait
 
 # What the prompt says first of a hint, of another idea, and of a refusal.
-HINT = "You could "
+HINT = ("You could ", "You can only ")
 OTHER = "Or "
 
 
@@ -35,7 +35,7 @@ class Prompt:
         return label.get_name() if label else None
 
     def is_mine(self):
-        return self.asks().startswith((HINT, "Your turn", "All your cards",
+        return self.asks().startswith((*HINT, "Your turn", "All your cards",
                                        "The stock is empty")) \
             or "said yes" in self.asks() or "asks: May I go out" in self.asks()
 
@@ -52,12 +52,12 @@ class Prompt:
     def hint(self):
         """Asks for a hint and waits for its words."""
         act(self.program.window(), "win.hint")
-        return wait(lambda: self.label(HINT), "a hint")
+        return wait(lambda: self.label(*HINT), "a hint")
 
     def follow_hint(self):
         words = self.hint()
         act(self.view, "table.confirm")
-        wait(lambda: self.label(HINT) != words or self.is_over(), "the hint is played")
+        wait(lambda: self.label(*HINT) != words or self.is_over(), "the hint is played")
 
 
 def test_reason_and_other_ideas(path):
@@ -65,7 +65,7 @@ def test_reason_and_other_ideas(path):
         program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
         prompt = Prompt(program)
         words = prompt.hint()
-        assert words == "You could draw from the stock.", words
+        assert words == "You can only draw from the stock.", words
         reason = prompt.label("The pile is frozen")
         wait(lambda: f"{words} {reason} Enter plays it." in " ".join(program.heard),
              "the hint is announced")
@@ -81,16 +81,16 @@ def test_reason_and_other_ideas(path):
         wait(lambda: prompt.label(OTHER), "another idea")
         program.click("Hint")
         act(program.window(), "win.hint")
-        wait(lambda: prompt.label(HINT) == words, "the first idea again")
+        wait(lambda: prompt.label(*HINT) == words, "the first idea again")
 
         # Escape takes it away, and “Play it” plays it.
         act(prompt.view, "table.cancel")
-        wait(lambda: not prompt.label(HINT, OTHER), "the hint is gone")
+        wait(lambda: not prompt.label(*HINT, OTHER), "the hint is gone")
         assert not program.find("Play it")
         act(program.window(), "win.hint")
         wait(lambda: program.find("Play it"), "a hint")
         program.click("Play it")
-        wait(lambda: not prompt.label(HINT, OTHER), "the hint is played")
+        wait(lambda: not prompt.label(*HINT, OTHER), "the hint is played")
         program.end()
 
 

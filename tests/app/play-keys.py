@@ -68,7 +68,8 @@ class Player(Person):
 
     def hint(self):
         """The move that is proposed; empty where there is none."""
-        return next((line for line in self.list_lines() if line.startswith("You could")), "")
+        return next((line for line in self.list_lines()
+                     if line.startswith(("You could", "You can only"))), "")
 
     def focused(self):
         """What has the focus; there must be something. While the table has the keyboard, no
@@ -165,8 +166,8 @@ class Turn:
         return not player.is_over()
 
     def is_mine(self):
-        return self.player.says().startswith(("You could", "Your turn", "All your cards",
-                                              "Your side may not go out yet",
+        return self.player.says().startswith(("You could", "You can only", "Your turn",
+                                              "All your cards", "Your side may not go out yet",
                                               "The stock is empty")) \
             or any(words in self.player.says() for words in ("asks: May I go out", "said yes"))
 

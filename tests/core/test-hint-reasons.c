@@ -46,6 +46,12 @@ static const Row rows[] = {
   { "take-costs-wild",
     OPEN "'hand': 'QC 2D 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S 9D QH'", "draw", "take QC 2D" },
 
+  /* Of five cards two go with the hand; of the others four do. */
+  { "little-fits",
+    OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S QH'", "draw", "take QC QD" },
+  { "plays-out-equal",
+    OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '5C KD 8H 7S QH'", "draw", "take QC QD" },
+
   /* The pile. */
   { "round-would-end", OPEN "'hand': 'QC QD 9H', 'pile-known': '7S QH', 'stock-count': 0",
     "take QC QD", NULL },
@@ -64,6 +70,9 @@ static const Row rows[] = {
   { "brings-cards", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '7C 8H 9S'", "take 9D 9H",
     "draw" },
   { "lays-off", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '5S'", "take", "draw" },
+  /* One card is no more than the stock brings: what counts is what it melds. */
+  { "grows-meld", OPEN "'hand': '5D 5H 4H 6S', 'pile-known': '5S'", "take 5D 5H", "draw" },
+  { "meld-points", OPEN "'hand': '9D 2H 4H 6S', 'pile-known': '9S'", "take 9D 2H", "draw" },
   { "side-ahead",
     "'melds': { '0': ['KC KD KH KS'], '1': ['6C 6D 6H'] }, 'hand': '9D 9H 4H 6S', "
     "'pile-known': '9S', 'stock-count': 0",
@@ -445,6 +454,60 @@ test_waiting (void)
   g_assert_cmpint (reason.total, ==, 12);
 }
 
+/* Who could go out hears what the opponents would lose by it, and what the partner would. */
+static void
+test_asking (void)
+{
+  static const Row row = {
+    "asks-partner", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', " MANY, "ask",
+    NULL,
+  };
+  const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
+  CanastaHintReason reason;
+  g_autofree char *words = NULL;
+
+  find (&row, &reason);
+  g_assert_cmpstr (canasta_hint_reason_get_id (&reason), ==, row.code);
+  g_assert_cmpuint (reason.seat, ==, 2);
+  g_assert_cmpint (reason.count, ==, 9);
+  g_assert_cmpint (reason.total, ==, 14);
+  words = canasta_hint_reason_describe (&reason, names);
+  g_assert_cmpstr (words, ==, "14 cards are still in opposing hands, which count against them. Ben "
+                              "still holds 9 cards, which would count against your side.");
+}
+
+/* Where the pile is out of reach, drawing is no choice. */
+static void
+test_only_draw (void)
+{
+  static const struct
+  {
+    Row row;
+    const char *words;
+  } draws[] = {
+    { { NULL, OPEN "'hand': '9C JD', 'pile-known': '7C KH'", "draw", NULL },
+      "You can only draw from the stock." },
+    { { NULL, "'hand': '4C 4D 9H QS', 'pile-known': '5D 4H'", "draw", NULL },
+      "You can only draw from the stock." },
+    { { NULL, OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '7S QH'", "draw", NULL },
+      "You could draw from the stock." },
+  };
+  const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      CanastaObservation seen;
+      g_autoptr (CanastaTable) table = see (&draws[i].row, &seen);
+      g_autofree CanastaHint *hint = g_new0 (CanastaHint, 1);
+      g_autofree char *words = NULL;
+
+      hint->n_ideas = 1;
+      g_assert_true (canasta_action_read (draws[i].row.action, &hint->ideas[0].action));
+      words = canasta_hint_describe_idea (hint, 0, &seen, names);
+      g_assert_cmpstr (words, ==, draws[i].words);
+    }
+}
+
 static void
 assert_found (const char *id)
 {
@@ -512,6 +575,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_effect);
     }
   g_test_add_func ("/hint-reasons/waiting", test_waiting);
+  g_test_add_func ("/hint-reasons/asking", test_asking);
+  g_test_add_func ("/hint-reasons/only-draw", test_only_draw);
   g_test_add_func ("/hint-reasons/all-codes", test_all_codes);
   g_test_add_func ("/hint-reasons/ids", test_ids);
   return g_test_run ();
