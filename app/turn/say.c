@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/phrases.h"
 #include "melds/meld-words.h"
 #include "play/legality.h"
 #include "play/score.h"
@@ -29,6 +30,51 @@ canasta_say_card_names (const CanastaCardSet *cards)
   return g_string_free (text, FALSE);
 }
 
+/* What takes a pile, where none or one of these cards is held: with a pair or with one of them
+ * and a wild card, … */
+static char *
+say_pair_or_wild (CanastaRank rank, int held)
+{
+  const char *many = canasta_rank_get_many (rank);
+  const char *one = canasta_phrase_one (rank);
+
+  if (held == 0)
+    /* Translators: the rank of the pile’s top card, as "kings" and as "a king" */
+    return g_strdup_printf (_("To take the pile you need two %1$s, or %2$s and a wild card; you "
+                              "hold no card of this rank."), many, one);
+  /* Translators: the rank of the pile’s top card, as "kings" and as "a king" */
+  return g_strdup_printf (_("To take the pile you need two %1$s, or %2$s and a wild card; you hold "
+                            "only %2$s and no wild card."), many, one);
+}
+
+/* … with a pair alone, … */
+static char *
+say_pair (CanastaRank rank, int held)
+{
+  const char *many = canasta_rank_get_many (rank);
+
+  if (held == 0)
+    /* Translators: the rank of the pile’s top card, as "kings" */
+    return g_strdup_printf (_("To take the pile you need two natural %s; you hold none."), many);
+  /* Translators: the rank of the pile’s top card, as "kings" */
+  return g_strdup_printf (_("To take the pile you need two natural %s; you hold only one."), many);
+}
+
+/* … or with other cards: with some of its suit, or with what a wild card asks for. */
+static char *
+say_company (CanastaRank rank, int held)
+{
+  const char *many = canasta_rank_get_many (rank);
+
+  if (held == 0)
+    /* Translators: the rank of the pile’s top card, as "kings" */
+    return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
+                              "none."), many);
+  /* Translators: the rank of the pile’s top card, as "kings" */
+  return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
+                            "only one."), many);
+}
+
 /* Why something may not be done. Who wants the pile and has not selected cards for it hears what
  * they hold: that is too little. */
 char *
@@ -36,21 +82,22 @@ canasta_say_refusal (const CanastaRefusal     *refusal,
                      const CanastaObservation *observation,
                      const char               *partner)
 {
-  const char *rank;
+  const CanastaTable *table = observation->table;
+  CanastaRank rank = (CanastaRank) refusal->rank;
   int held;
 
   if (refusal->reason != CANASTA_REASON_TOO_FEW_CARDS || refusal->have > 0 || refusal->rank < 0)
     return canasta_refusal_get_message (refusal, partner);
-  rank = canasta_rank_get_many ((CanastaRank) refusal->rank);
-  held = canasta_card_set_count_rank (&observation->hand, (CanastaRank) refusal->rank);
-  if (held == 0)
-    /* Translators: the rank of the pile’s top card, as "kings" */
-    return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
-                              "none."), rank);
+  held = canasta_card_set_count_rank (&observation->hand, rank);
   if (held > 1)
     return canasta_refusal_get_message (refusal, partner);
-  return g_strdup_printf (_("To take the pile you need two cards that go with the %s; you hold "
-                            "only one."), rank);
+  if (table->starts_sequences || !canasta_ranks_have (table->roles.natural_ranks, rank)
+      || !table->rules.take_with_pair)
+    return say_company (rank, held);
+  if (!table->rules.take_with_wild)
+    return say_pair (rank, held);
+  return held == 1 && canasta_roles_count_wilds (&table->roles, &observation->hand) > 0
+           ? canasta_refusal_get_message (refusal, partner) : say_pair_or_wild (rank, held);
 }
 
 /* That a hand has no card of a rank, or of %CANASTA_WILD_RANK. */

@@ -183,7 +183,7 @@ canasta_phrase_card (CanastaCard card)
 }
 
 /**
- * canasta_phrase_one: (skip)
+ * canasta_phrase_one:
  * @rank: a rank
  *
  * Returns: (transfer none): a card of it as the object of a sentence: "a king"

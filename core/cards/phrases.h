@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 CANASTA_API const char
             *canasta_phrase_card    (CanastaCard            card);
-const char  *canasta_phrase_one     (CanastaRank            rank);
+CANASTA_API const char
+            *canasta_phrase_one     (CanastaRank            rank);
 const char  *canasta_phrase_meld    (CanastaRank            rank);
 char        *canasta_phrase_cards   (const CanastaCardSet  *cards);
 char        *canasta_phrase_counts  (const CanastaCardSet  *cards);

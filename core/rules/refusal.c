@@ -218,6 +218,12 @@ say_pile (const CanastaRefusal *refusal)
     case CANASTA_REASON_PILE_NEEDS_NATURAL:
       return g_strdup (_("You cannot take the pile with wild cards only."));
     case CANASTA_REASON_TAKE_NOT_ALLOWED:
+      if (is_about_rule (refusal, "take-with-wild"))
+        return g_strdup (_("By these rules the pile is taken with two natural cards, not with a "
+                           "wild one."));
+      if (is_about_rule (refusal, "take-by-lay-off"))
+        return g_strdup (_("By these rules you need cards from your hand to take the pile; its "
+                           "top card alone cannot be added to a meld."));
       return g_strdup (_("By these rules the pile cannot be taken like this."));
     case CANASTA_REASON_ONE_CARD_PILE:
       return g_strdup (_("With one card in hand you cannot take a pile of one card."));

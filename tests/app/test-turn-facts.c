@@ -112,11 +112,34 @@ static const TurnRow rows[] = {
   { "none-for-pile", NULL, NULL,
     "{'hands': {'0': '4C 4H 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
     "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
-    "cards that go with the queens; you hold none. Stock, 66 cards.\n" },
+    "queens, or a queen and a wild card; you hold no card of this rank. Stock, 66 "
+    "cards.\n" },
   { "one-for-pile", NULL, NULL,
     "{'hands': {'0': '4C 4H QC'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
     "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
-    "cards that go with the queens; you hold only one. Stock, 66 cards.\n" },
+    "queens, or a queen and a wild card; you hold only a queen and no wild card. Stock, 66 "
+    "cards.\n" },
+  { "one-and-wild-for-pile", NULL, NULL,
+    "{'hands': {'0': '4C 4H QC 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. You can take the pile. Stock, 65 "
+    "cards.\n" },
+  { "wild-of-no-use", "take-with-wild=0", NULL,
+    "{'hands': {'0': '4C 4H QC 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. By these rules the pile is taken "
+    "with two natural cards, not with a wild one. Stock, 65 cards.\n" },
+  { "meld-of-no-use", "take-by-lay-off=0", NULL,
+    "{'hands': {'0': '4C 4H'}, 'pile': 'QS', 'melds': {'0': ['QC QH QD']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. By these rules you need cards "
+    "from your hand to take the pile; its top card alone cannot be added to a meld. Stock, 69 "
+    "cards.\n" },
+  { "pair-alone-for-pile", "take-with-wild=0", NULL,
+    "{'hands': {'0': '4C 4H QC'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
+    "natural queens; you hold only one. Stock, 66 cards.\n" },
+  { "no-pair-for-pile", "take-with-wild=0", NULL,
+    "{'hands': {'0': '4C 4H 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
+    "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
+    "natural queens; you hold none. Stock, 66 cards.\n" },
   { "pile-empty", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': ''}",
     "? fact-pile Discard pile, empty. Stock, 70 cards.\n"

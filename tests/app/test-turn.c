@@ -153,11 +153,11 @@ static const TurnRow rows[] = {
     "? said Clara said no, so you cannot go out this turn.\ntake -> refusal\n? played ask\n"
     "draw -> action\n? played ask; draw\n" },
   { "pile-does-not-go", NULL, NULL, "{'hands': {'0': '7S 8D 9C 9D'}, 'pile': 'JH', " CANASTAS "}",
-    "take -> refusal\n? played\n? said To take the pile you need two cards that go with the jacks; "
-    "you hold none.\n" },
+    "take -> refusal\n? played\n? said To take the pile you need two jacks, or a jack and a wild "
+    "card; you hold no card of this rank.\n" },
   { "pile-lacks-one", NULL, NULL, "{'hands': {'0': 'JS 8D 9C 9D'}, 'pile': 'JH', " CANASTAS "}",
-    "take -> refusal\n? played\n? said To take the pile you need two cards that go with the jacks; "
-    "you hold only one.\n" },
+    "take -> refusal\n? played\n? said To take the pile you need two jacks, or a jack and a wild "
+    "card; you hold only a jack and no wild card.\n" },
   { "go-out-by-pile", NULL, NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', " CANASTAS "}",
     "? buttons Draw* | Take pile\ngo-out -> question\n? played\nconfirm -> action\n"
     "? played take JC JD; discard 5C\n? ended out\n" },
