@@ -53,7 +53,7 @@ struct _CanastaNarrator
   gboolean has_told_held;       /* and the discard that is held back */
   gboolean is_changed;          /* whether the turn changes the hand of who is playing … */
   gboolean is_own_changed;      /* … or the last one of the person did theirs, … */
-  gboolean is_own_over;         /* … which is over, and how it leaves them not told */
+  gboolean is_own_due;          /* … and whether how it leaves them is not told yet */
   GHashTable *advised;          /* how often each thing to do was told */
   guint awaited;                /* of whom it was told, or will be, that they are playing … */
   guint waiting;                /* … by this source, or 0 */
@@ -204,9 +204,9 @@ note_own_standing (CanastaNarrator *self)
 {
   CanastaObservation observation;
 
-  if (!self->is_own_over)
+  if (!self->is_own_due)
     return;
-  self->is_own_over = FALSE;
+  self->is_own_due = FALSE;
   canasta_scene_observe (self->scene, &observation);
   note_standing (self, &observation, self->seat, self->is_own_changed);
 }
@@ -324,14 +324,16 @@ is_change (const CanastaEvent *event)
   return event->taken > 0 || event->action.n_groups > 0;
 }
 
-/* A discard that was held back has been told already. */
+/* A discard that was held back has been told already. Of the own turn it is told how many cards
+ * it leaves, and after the pile, what there is to play with. */
 void
 canasta_narrator_note_event (CanastaNarrator *self, const CanastaEvent *event)
 {
   gboolean is_own = event->seat == self->seat;
 
   note (self, event, !self->has_told_held, TRUE);
-  self->is_own_over = is_own && canasta_event_ends_turn (event) && !self->has_told_held;
+  self->is_own_due = is_own && !self->has_told_held
+                     && (canasta_event_ends_turn (event) || event->taken > 0);
   self->is_own_changed = is_own && (self->is_own_changed || is_change (event));
   self->has_told_held = FALSE;
   self->is_changed = event->ended == CANASTA_END_NONE && !is_own
@@ -373,7 +375,7 @@ note_held (CanastaNarrator *self)
   if (is_told && !self->has_told_held)
     {
       note (self, held, TRUE, FALSE);
-      self->is_own_over = TRUE;
+      self->is_own_due = TRUE;
     }
   self->has_told_held = is_told;
 }
@@ -471,7 +473,7 @@ canasta_narrator_set_scene (CanastaNarrator *self, CanastaScene *scene)
   self->has_told_held = FALSE;
   self->is_changed = FALSE;
   self->is_own_changed = FALSE;
-  self->is_own_over = FALSE;
+  self->is_own_due = FALSE;
   await (self, CANASTA_NO_SEAT);
   g_string_truncate (self->told, 0);
   self->is_whole = FALSE;

@@ -468,8 +468,9 @@ count_lines (const char *text, const char *words)
   return n;
 }
 
-/* How many cards are left after an own turn that changed that. */
+/* How many cards are left after an own turn that changed that, and after a pile. */
 static const char own_count[] = "You (?:discarded|froze the pile with) [^.\\n]*\\. You hold \\d+ card";
+static const char pile_count[] = "You took the pile .* The pile brings you [^.\\n]*\\. You hold \\d+ card";
 
 /* Each round begins with its number, who deals and who begins, and what lies open; one that goes
  * on does not. How it ends is told with what ends it. */
@@ -508,6 +509,7 @@ test_rounds (Fixture *fixture, gconstpointer pace)
         }
     }
   g_assert_true (g_regex_match_simple (own_count, fixture->announced->str, 0, 0));
+  g_assert_true (g_regex_match_simple (pile_count, fixture->announced->str, 0, 0));
 }
 
 #define ADD(name, pace, test) \
