@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/chart.h"
 #include "pages/columns.h"
 #include "pages/roomy.h"
@@ -99,10 +100,23 @@ scroll_to_tabs (CanastaRoundPage *self)
       bounds.origin.y - TABS_EDGE);
 }
 
+/* Which tab is chosen is seen; a screen reader says of each only what it is called. */
+static void
+describe_tabs (CanastaRoundPage *self)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (self->stack);
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  for (guint i = 0; tab; i++, tab = gtk_widget_get_next_sibling (tab))
+    canasta_accessible_set_description (
+      tab, gtk_selection_model_is_selected (pages, i) ? C_("tab", "Shown") : NULL);
+}
+
 static void
 page_changed_cb (CanastaRoundPage *self)
 {
   scroll_to_tabs (self);
+  describe_tabs (self);
   gtk_toggle_button_set_active (
     self->show_hands, g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0);
 }
@@ -153,6 +167,7 @@ canasta_round_page_init (CanastaRoundPage *self)
   canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   canasta_columns_set_bar (GTK_BOX (self->buttons));
   canasta_wrap_labels (self->tabs, TRUE);
+  describe_tabs (self);
   canasta_wrap_labels (self->buttons, TRUE);
   canasta_wrap_labels (self->copies, TRUE);
 }

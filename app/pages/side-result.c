@@ -125,7 +125,8 @@ new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
 }
 
 /* The canastas of a side, the cards of each shown when it is clicked. Each is called a
- * canasta and all are in the group of their side: they need no name of their own. */
+ * canasta and all are in the group of their side, which says how many: they need no name of
+ * their own. */
 static GtkWidget *
 new_canastas (CanastaCardArt *art, const CanastaBoard *board, guint side)
 {
@@ -178,6 +179,22 @@ new_total (CanastaMatch *match, guint ledger)
   return box;
 }
 
+/* What the group of a side is called: it holds the canastas, where there are some. */
+static char *
+say_group (CanastaMatch *match, guint viewer, guint ledger, GtkWidget *canastas)
+{
+  g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (canastas); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  if (n == 0)
+    return g_steal_pointer (&title);
+  /* Translators: a side, and how many canastas it has, which follow: "Us: 2 canastas" */
+  return g_strdup_printf (ngettext ("%1$s: %2$u canasta", "%1$s: %2$u canastas", n), title, n);
+}
+
 /**
  * canasta_side_result_new:
  * @art: what draws the cards
@@ -194,8 +211,8 @@ canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer,
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
   GtkWidget *self = g_object_new (CANASTA_TYPE_SIDE_RESULT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autofree char *title = canasta_sides_dup_ledger_title (match, viewer, ledger);
   GtkWidget *canastas = new_canastas (art, board, board->side[MAX (g_bit_nth_lsf (seats, -1), 0)]);
+  g_autofree char *name = say_group (match, viewer, ledger, canastas);
 
   gtk_box_append (GTK_BOX (box), new_head (match, viewer, ledger, place));
   gtk_box_append (GTK_BOX (box), canastas);
@@ -205,7 +222,7 @@ canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer,
   gtk_widget_add_css_class (self, canasta_side_shape_get_class (place));
   if (canasta_side_result_won (match, ledger))
     gtk_widget_add_css_class (self, "won");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_bin_set_child (ADW_BIN (self), box);
   return self;
 }

@@ -243,6 +243,72 @@ test_sides (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type, const char *css_class)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
+      && (!css_class || gtk_widget_has_css_class (widget, css_class)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type, css_class);
+  return found;
+}
+
+static guint
+count_own_canastas (CanastaMatch *match)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    n += board->melds[i].side == 0 && canasta_meld_is_canasta (&board->melds[i]);
+  return n;
+}
+
+/* The number of the tab that is told to be shown. */
+static int
+find_told_tab (GtkWidget *tabs)
+{
+  int found = -1, i = 0;
+
+  for (GtkWidget *tab = gtk_widget_get_first_child (tabs); tab;
+       tab = gtk_widget_get_next_sibling (tab), i++)
+    {
+      g_autofree char *other = gtk_test_accessible_check_property (
+        GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Shown");
+
+      if (other)
+        continue;
+      g_assert_cmpint (found, ==, -1);
+      found = i;
+    }
+  return found;
+}
+
+/* Who does not see it is told which tab is chosen, and what the group of a side holds. */
+static void
+test_told (void)
+{
+  g_autoptr (CanastaMatch) match = play_round ("rounds=1");
+  guint n = count_own_canastas (match);
+  g_autofree char *group = g_strdup_printf (n == 1 ? "Us: %u canasta" : "Us: %u canastas", n);
+  GtkWidget *window;
+  GtkWidget *page = show (match, 1024, &window);
+  GtkWidget *tabs = find_widget (page, GTK_TYPE_STACK_SWITCHER, NULL);
+  GtkStack *stack = gtk_stack_switcher_get_stack (GTK_STACK_SWITCHER (tabs));
+
+  g_assert_cmpint (find_told_tab (tabs), ==, 0);
+  gtk_stack_set_visible_child_name (stack, "hands");
+  g_assert_cmpint (find_told_tab (tabs), ==, 2);
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (find_widget (page, GTK_TYPE_WIDGET, "side-result")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, n > 0 ? group : "Us");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* That the own side has won a match is celebrated once, and not where nothing moves;
  * that it has won a round, or lost, is not. */
 static void
@@ -486,6 +552,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/resumed", test_resumed);
   g_test_add_func ("/round-page/primary", test_primary);
   g_test_add_func ("/round-page/sides", test_sides);
+  g_test_add_func ("/round-page/told", test_told);
   g_test_add_func ("/round-page/why", test_why);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
   g_test_add_func ("/round-page/spoken", test_spoken);
