@@ -244,6 +244,18 @@ is_refused (CanastaTurn *turn)
          && !canasta_possible_may_take (canasta_turn_get_possible (turn), NULL);
 }
 
+/* The pile as it lies. */
+static void
+add_pile (GString *text, CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+
+  canasta_passage_take (text, is_refused (turn) ? canasta_say_pile_top (observation)
+                                                : canasta_say_pile (observation));
+  if (observation->board.pile_count == 0)
+    g_string_append_c (text, '.');
+}
+
 static char *
 say_pile (CanastaTurn *turn, gboolean more)
 {
@@ -253,10 +265,7 @@ say_pile (CanastaTurn *turn, gboolean more)
   g_autofree char *packets =
     canasta_packets_describe_middle (observation->table, &observation->board);
 
-  canasta_passage_take (text, is_refused (turn) ? canasta_say_pile_top (observation)
-                                                : canasta_say_pile (observation));
-  if (observation->board.pile_count == 0)
-    g_string_append_c (text, '.');
+  add_pile (text, turn);
   canasta_passage_take (text, say_taking (turn));
   if (more)
     {
@@ -329,8 +338,25 @@ say_hand (CanastaTurn *turn, gboolean more)
   return g_string_free (text, FALSE);
 }
 
+/* The situation. */
+
+/* What a turn needs: the others' cards and what is written down can wait. */
 static char *
-say_situation (CanastaTurn *turn, gboolean more)
+say_in_short (CanastaTurn *turn)
+{
+  GString *text = g_string_new (NULL);
+
+  canasta_passage_take (text, say_turn (turn, FALSE));
+  add_pile (text, turn);
+  canasta_passage_take (text, canasta_fact_say_taking (turn));
+  canasta_passage_take (text, say_hand (turn, FALSE));
+  canasta_passage_take (text, canasta_fact_say_opening (turn));
+  return g_string_free (text, FALSE);
+}
+
+/* All facts, in detail. */
+static char *
+say_all (CanastaTurn *turn)
 {
   static const SayFunc parts[] = {
     say_turn,
@@ -345,8 +371,14 @@ say_situation (CanastaTurn *turn, gboolean more)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    canasta_passage_take (text, parts[i] (turn, more));
+    canasta_passage_take (text, parts[i] (turn, TRUE));
   return g_string_free (text, FALSE);
+}
+
+static char *
+say_situation (CanastaTurn *turn, gboolean more)
+{
+  return more ? say_all (turn) : say_in_short (turn);
 }
 
 /* The deal. */
@@ -398,8 +430,8 @@ has_red_threes (const CanastaBoard *board)
  * @turn: a turn that sees a round in which nobody has acted
  *
  * Returns: (transfer full): in the first round with whom one plays; what lies open already: the
- *   first card of the pile, and the red threes that were dealt; what the side needs to open, and
- *   what the person holds
+ *   first card of the pile, and the red threes that were dealt; what the side needs to open,
+ *   what others do where that differs, and what the person holds
  */
 char *
 canasta_fact_say_deal (CanastaTurn *turn)
@@ -415,6 +447,7 @@ canasta_fact_say_deal (CanastaTurn *turn)
   if (has_red_threes (board))
     canasta_passage_take (text, canasta_fact_say_red_threes (turn, FALSE));
   canasta_passage_take (text, canasta_fact_say_opening (turn));
+  canasta_passage_take (text, canasta_fact_say_other_openings (turn));
   canasta_passage_take (text, say_hand (turn, FALSE));
   return g_string_free (text, FALSE);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * CanastaFact:
- * @CANASTA_FACT_SITUATION: all that one needs to go on
+ * @CANASTA_FACT_SITUATION: what the turn needs and, in more words, all facts
  * @CANASTA_FACT_TURN: whose turn it is, and what the person may do
  * @CANASTA_FACT_ANSWER: how to answer what is asked
  * @CANASTA_FACT_NEWS: what has happened since the person's last turn

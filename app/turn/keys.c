@@ -107,7 +107,7 @@ static const CanastaKey look_keys[] = {
  * again, they say more. */
 static const CanastaKey listen_keys[] = {
   { "p", "table.say-situation", CANASTA_KEYS_TABLE,
-    NC_("shortcuts", "Say how things stand") },
+    NC_("shortcuts", "Say turn, pile and hand; again: everything") },
   { "<Alt>p", "table.say-situation", CANASTA_KEYS_TABLE, NULL },
   { "<Alt>t", "table.say-turn", CANASTA_KEYS_TABLE,
     NC_("shortcuts", "Say whose turn it is, and what you can do") },

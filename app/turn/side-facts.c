@@ -133,6 +133,34 @@ find_seat (const CanastaBoard *board, guint side)
   return seat;
 }
 
+/**
+ * canasta_fact_say_other_openings:
+ * @turn: a turn that sees a position
+ *
+ * Returns: (transfer full) (nullable): what other sides need to open, where that differs from
+ *   what the own one does; %NULL where none does
+ */
+char *
+canasta_fact_say_other_openings (CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaTable *table = observation->table;
+  const CanastaBoard *board = &observation->board;
+  int own = canasta_board_get_minimum (table, board, observation->seat);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint sides[CANASTA_MAX_SEATS];
+  guint n = canasta_turn_list_sides (turn, sides);
+
+  for (guint i = 1; i < n; i++)
+    {
+      guint seat = find_seat (board, sides[i]);
+
+      if (canasta_board_get_minimum (table, board, seat) != own)
+        canasta_passage_take (text, say_opening_of (turn, seat));
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 char *
 canasta_fact_say_points (CanastaTurn *turn, gboolean more)
 {

@@ -539,7 +539,7 @@ def test_letters_off(path):
         # What there is to know is said by Alt and a letter.
         for key, words in (("h", "You hold 11 cards: 4 aces"), ("m", "Us: no melds."),
                            ("o", "You need 50 points to open."), ("s", "Totals. "),
-                           ("t", "Your turn – draw"), ("p", "Stock, ")):
+                           ("t", "Your turn – draw"), ("p", "Discard pile, ")):
             n = len(player.program.heard)
             player.press_until(lambda n=n, words=words: player.program.has_said(words, n),
                                words, f"alt+{key}")

@@ -154,6 +154,8 @@ turn_fixture_look (TurnFixture *self, const char *what)
     prompt = canasta_prompt_new (self->turn);
   if (g_str_has_prefix (what, "fact-") || g_str_has_prefix (what, "more-"))
     return look_at_fact (self, what);
+  if (g_str_equal (what, "deal"))
+    return canasta_fact_say_deal (self->turn);
   if (g_str_equal (what, "played"))
     return g_strdup (self->played->str);
   if (g_str_equal (what, "requests"))
