@@ -8,8 +8,6 @@
 #include "files/plain-text.h"
 #include "turn/passage.h"
 
-#define LONGEST_NAME 40
-
 void
 canasta_onlookers_clear (CanastaOnlookers *self)
 {
@@ -22,7 +20,7 @@ list_names (const CanastaTableSeen *table)
   char **names = g_new0 (char *, table->n_onlookers + 1);
 
   for (guint i = 0; i < table->n_onlookers; i++)
-    names[i] = canasta_plain_text_line (table->onlookers[i].name, LONGEST_NAME);
+    names[i] = canasta_plain_text_line (table->onlookers[i].name, CANASTA_MESSAGE_LONGEST_NAME);
   return names;
 }
 

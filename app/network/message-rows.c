@@ -170,7 +170,7 @@ static const CanastaJsonRow seat_rows[] = {
 };
 
 static const CanastaJsonRow onlooker_rows[] = {
-  CANASTA_JSON_ROW_TEXT ("name", CanastaOnlookerSeen, name, LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("name", CanastaOnlookerSeen, name, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   END
 };
 
