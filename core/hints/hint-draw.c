@@ -33,34 +33,35 @@ count_taken (const CanastaHintFacts *facts)
   return canasta_count_taken (table, board);
 }
 
-/* The ways to take the pile: how many there are, how many are legal as they
- * are, and the fewest wild cards one needs. */
-static guint
-count_ways (const CanastaHintFacts *facts, guint *n_legal, int *fewest_wilds)
+/* The ways to take the pile. */
+typedef struct
 {
-  g_autoptr (GArray) ways = canasta_taking_list_ways (facts->seen);
+  guint n;
+  guint n_legal;                /* as they are */
+  int fewest_wilds;             /* that one of them needs */
+} Ways;
 
-  *n_legal = 0;
-  *fewest_wilds = G_MAXINT;
-  for (guint i = 0; i < ways->len; i++)
+static Ways
+count_ways (const CanastaHintFacts *facts)
+{
+  g_autoptr (GArray) list = canasta_taking_list_ways (facts->seen);
+  Ways ways = { .n = list->len, .fewest_wilds = G_MAXINT };
+
+  for (guint i = 0; i < list->len; i++)
     {
-      const CanastaWay *way = &g_array_index (ways, CanastaWay, i);
+      const CanastaWay *way = &g_array_index (list, CanastaWay, i);
 
-      *n_legal += way->standing == CANASTA_STANDING_LEGAL;
-      *fewest_wilds = MIN (*fewest_wilds, way->wilds);
+      ways.n_legal += way->standing == CANASTA_STANDING_LEGAL;
+      ways.fewest_wilds = MIN (ways.fewest_wilds, way->wilds);
     }
-  return ways->len;
+  return ways;
 }
 
 /* Whether cards of the hand go with the top card, be it that points to open are missing. */
 static gboolean
-has_company (const CanastaHintFacts *facts)
+has_company (const CanastaHintFacts *facts, const Ways *ways)
 {
-  guint n_legal;
-  int fewest_wilds;
-
-  return count_ways (facts, &n_legal, &fewest_wilds) > 0
-         || canasta_taking_lacks_points (facts->seen);
+  return ways->n > 0 || canasta_taking_lacks_points (facts->seen);
 }
 
 static gboolean
@@ -71,13 +72,23 @@ is_able_to_go_out (const CanastaHintFacts *facts)
 
 /* Why to draw, or to pass. */
 
+/* Whether the pile is out of reach, and by what. */
+static gboolean
+is_out_of_reach (const CanastaHintFacts *facts, CanastaRefusal *refusal)
+{
+  Ways ways = count_ways (facts);
+
+  if (has_company (facts, &ways))
+    return FALSE;
+  canasta_taking_explain (facts->seen, refusal);
+  return TRUE;
+}
+
 static gboolean
 cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  if (has_company (facts))
-    return FALSE;
-  canasta_taking_explain (facts->seen, &reason->refusal);
-  return reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
+  return is_out_of_reach (facts, &reason->refusal)
+         && reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
 }
 
 /* The pile is open, and the hand has too few cards for it. */
@@ -85,7 +96,8 @@ static gboolean
 nothing_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->rank = (gint16) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
-  return !has_company (facts) && !cannot_take (facts, reason);
+  return is_out_of_reach (facts, &reason->refusal)
+         && reason->refusal.reason == CANASTA_REASON_TOO_FEW_CARDS;
 }
 
 static gboolean
@@ -93,14 +105,14 @@ take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   const CanastaBoard *board = &facts->seen->board;
   CanastaLaydown laydown;
-  guint n_legal;
-  int fewest_wilds;
+  Ways ways;
 
   reason->points = canasta_board_get_minimum (facts->seen->table, board, facts->seen->seat);
   if (canasta_board_has_opened (board, facts->view.side) || reason->points == 0)
     return FALSE;
-  count_ways (facts, &n_legal, &fewest_wilds);
-  return n_legal == 0 && has_company (facts) && !canasta_laydown_take (&laydown, &facts->view);
+  ways = count_ways (facts);
+  return ways.n_legal == 0 && has_company (facts, &ways)
+         && !canasta_laydown_take (&laydown, &facts->view);
 }
 
 static gboolean
@@ -161,10 +173,9 @@ little_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static gboolean
 take_costs_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  guint n_legal;
-  int fewest_wilds;
+  Ways ways = count_ways (facts);
 
-  return count_ways (facts, &n_legal, &fewest_wilds) > 0 && n_legal > 0 && fewest_wilds > 0;
+  return ways.n_legal > 0 && ways.fewest_wilds > 0;
 }
 
 static gboolean
