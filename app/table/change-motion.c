@@ -227,14 +227,14 @@ put_aside (const Change *self)
 
 /* The cards a meld has gained. */
 static void
-get_gain (const CanastaBoard *before, const CanastaMeld *meld, guint index, CanastaCardSet *gain)
+get_gain (const CanastaBoard *before, const CanastaBoard *now, guint index, CanastaCardSet *gain)
 {
+  const CanastaMeld *was = canasta_board_find_earlier_meld (before, now, index);
   CanastaCardSet old = { 0 };
 
-  canasta_meld_get_cards (meld, gain);
-  if (index < before->n_melds && before->melds[index].rank == meld->rank
-      && before->melds[index].side == meld->side)
-    canasta_meld_get_cards (&before->melds[index], &old);
+  canasta_meld_get_cards (&now->melds[index], gain);
+  if (was)
+    canasta_meld_get_cards (was, &old);
   if (canasta_card_set_contains (gain, &old))
     canasta_card_set_remove (gain, &old);
 }
@@ -255,7 +255,7 @@ fly_from_seat (const Change *self, const graphene_rect_t *fan)
       CanastaCardSet gain;
       CanastaCard card;
 
-      get_gain (before, &self->board->melds[i], i, &gain);
+      get_gain (before, self->board, i, &gain);
       while (view && (card = canasta_card_set_next (&gain)) != CANASTA_NO_CARD)
         {
           gboolean is_top = takes_top && card == canasta_board_get_top (before);

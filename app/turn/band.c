@@ -77,22 +77,18 @@ is_same_meld (const CanastaMeld *a, const CanastaMeld *b)
 static gboolean
 has_changed (const CanastaBoard *before, const CanastaBoard *now, guint index)
 {
-  const CanastaMeld *meld = &now->melds[index];
+  const CanastaMeld *was = canasta_board_find_earlier_meld (before, now, index);
 
-  if (index >= before->n_melds || before->melds[index].side != meld->side)
-    return TRUE;
-  return !is_same_meld (&before->melds[index], meld);
+  return !was || !is_same_meld (was, &now->melds[index]);
 }
 
 /* How many cards a meld has more than on an earlier board. */
 static int
 count_added (const CanastaBoard *before, const CanastaBoard *now, guint index)
 {
-  const CanastaMeld *meld = &now->melds[index];
-  gboolean was_there = index < before->n_melds && before->melds[index].side == meld->side;
+  const CanastaMeld *was = canasta_board_find_earlier_meld (before, now, index);
 
-  return (int) canasta_meld_count (meld)
-         - (was_there ? (int) canasta_meld_count (&before->melds[index]) : 0);
+  return canasta_meld_count (&now->melds[index]) - (was ? canasta_meld_count (was) : 0);
 }
 
 static void

@@ -95,22 +95,14 @@ find_added_to (const CanastaEvent *self, const CanastaTable *table, const Canast
   return find_meld (self, before, after, &group->cards, &group->name, TRUE);
 }
 
-/* Whether two melds go by the same name, as the kings, or the sequence of hearts. */
-static gboolean
-are_alike (const CanastaMeld *one, const CanastaMeld *other)
-{
-  return one->kind == other->kind
-         && (one->kind == CANASTA_MELD_SEQUENCE ? one->suit == other->suit
-                                                : one->rank == other->rank);
-}
-
-/* Whether another side has a meld that goes by the same name. */
+/* Whether another side has a meld that goes by the same name, as the kings, or the sequence of
+ * hearts. */
 static gboolean
 is_shared (const CanastaEvent *self, const CanastaBoard *board, const CanastaMeld *meld)
 {
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side != board->side[self->seat]
-        && are_alike (&board->melds[i], meld))
+        && canasta_meld_get_likeness (&board->melds[i]) == canasta_meld_get_likeness (meld))
       return TRUE;
   return FALSE;
 }

@@ -238,6 +238,20 @@ canasta_board_find_meld (const CanastaBoard *board, guint side, CanastaRank rank
   return place > 0 ? &board->melds[place - 1] : NULL;
 }
 
+/* What a meld was on an earlier board, or NULL where it did not lie there: melds may have been put
+ * together since, and a sequence may have grown below. */
+static inline const CanastaMeld *
+canasta_board_find_earlier_meld (const CanastaBoard *before, const CanastaBoard *now, guint index)
+{
+  const CanastaMeld *was = &before->melds[index];
+  const CanastaMeld *is = &now->melds[index];
+
+  return index < before->n_melds && was->side == is->side
+             && canasta_meld_get_likeness (was) == canasta_meld_get_likeness (is)
+           ? was
+           : NULL;
+}
+
 static inline gboolean
 canasta_board_has_opened (const CanastaBoard *board, guint side)
 {

@@ -387,6 +387,26 @@ test_take_up_by_other (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_fan_changes (fixture, &fan, &frame), >, PLENTY);
 }
 
+/* Of a sequence to which another player adds below, only the new card comes from their seat. */
+static void
+test_lengthen_by_other (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+  CanastaAction meld;
+
+  fixture_give (fixture, "4C 7C 7D QC", "5D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay_for (fixture, 1, "6H 7H 8H");
+  board->turn_seat = board->to_act = 1;
+  fixture->state.hands[1] = fixture_read_cards ("5H 9C KD");
+  board->hand_count[1] = 3;
+  show (fixture, "full");
+  g_assert_true (canasta_action_read ("meld 5H", &meld));
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, &meld, NULL));
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 1);
+}
+
 /* While cards are dealt, each is in the hand once it has landed there, and before that it
  * is not. */
 static void
@@ -768,6 +788,7 @@ main (int argc, char *argv[])
   ADD_RULES ("take-up-by-other", SECOND_HANDS, test_take_up_by_other);
   ADD_RULES ("take-up-from-middle", SECOND_HANDS_OF_SIDES, test_take_up);
   ADD_RULES ("take-up-from-middle-by-other", SECOND_HANDS_OF_SIDES, test_take_up_by_other);
+  ADD_RULES ("lengthen-by-other", "asking=0 sequences=1", test_lengthen_by_other);
   ADD ("drop", test_drop);
   ADD ("take", test_take);
   ADD ("sweep", test_sweep);
