@@ -206,15 +206,17 @@ replay_turn (Reading *self, guint index)
   canasta_json_reader_leave (self->reader);
 }
 
+/* Each element of a list, as far as nothing is wrong with those before it. */
 static void
-replay_turns (Reading *self)
+replay_list (Reading *self, const char *key, guint most,
+             void (*replay) (Reading *self, guint index))
 {
   guint length;
 
-  if (!canasta_json_reader_enter_list (self->reader, "turns", MAX_TURNS, &length))
+  if (!canasta_json_reader_enter_list (self->reader, key, most, &length))
     return;
   for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
-    replay_turn (self, i);
+    replay (self, i);
   canasta_json_reader_leave (self->reader);
 }
 
@@ -249,19 +251,7 @@ replay_round (Reading *self, guint index)
            && dealer != (gint64) canasta_match_get_dealer (self->match, round))
     refuse (self, "dealer", _("this seat does not deal round %u of the match."), round);
   else
-    replay_turns (self);
-  canasta_json_reader_leave (self->reader);
-}
-
-static void
-replay_rounds (Reading *self)
-{
-  guint length;
-
-  if (!canasta_json_reader_enter_list (self->reader, "rounds", CANASTA_MATCH_MAX_ROUNDS, &length))
-    return;
-  for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
-    replay_round (self, i);
+    replay_list (self, "turns", MAX_TURNS, replay_turn);
   canasta_json_reader_leave (self->reader);
 }
 
@@ -285,7 +275,7 @@ replay (Reading *self)
   canasta_held_read (self->reader, "from", self->table, &from);
   begin_match (self, &from);
   if (!canasta_json_reader_has_failed (self->reader))
-    replay_rounds (self);
+    replay_list (self, "rounds", CANASTA_MATCH_MAX_ROUNDS, replay_round);
 }
 
 /* The match goes on from the position; whatever the record says does not matter. */
