@@ -619,75 +619,43 @@ test_clock (void)
   end (&evening);
 }
 
-/* So many letters after they are ready for the second round, a guest is gone for a moment: after
- * the promise, after the share, after the deal. They need not say again that they are ready, and
- * what they promised for the second round has nothing to do with how the first one was dealt. */
+/* What befalls the deal of the second round, once some letters of it have been read. */
+typedef void (*Trouble) (Evening *self);
+
+/* They need not say again that they are ready, and what they promised for the second round has
+ * nothing to do with how the first one was dealt. */
 static void
-test_break_in_deal (void)
+break_line (Evening *self)
 {
-  guint letters = 0;
-  gboolean is_dealt = FALSE;
-
-  while (!is_dealt)
-    {
-      Evening evening;
-
-      begin (&evening, "rounds=2");
-      deliver (&evening);
-      be_ready (&evening);
-      play_round (&evening, 1);
-      be_ready (&evening);
-      deliver_some (&evening, ++letters);
-      is_dealt = canasta_match_get_round (get_match (&evening)) == 2;
-      go (&evening, 0);
-      come (&evening, 0);
-      play_round (&evening, 2);
-      g_assert_null (evening.sentence);
-      check_same (get_match (&evening), get_seen (&evening, 0));
-      check_same (get_match (&evening), get_seen (&evening, 1));
-      end (&evening);
-    }
-  g_assert_cmpuint (letters, >, 6);
+  go (self, 0);
+  come (self, 0);
 }
 
-/* So many letters after they are ready for the second round, a guest is gone, and does not come
- * back before it has been dealt: what they had promised, or even shown, has come to nothing. */
+/* What who is gone had promised, or even shown, comes to nothing: they are not awaited. */
 static void
-test_dealt_without (void)
+deal_without (Evening *self)
 {
-  guint letters = 0;
-  gboolean is_dealt = FALSE;
-
-  while (!is_dealt)
-    {
-      Evening evening;
-
-      begin (&evening, "rounds=2");
-      deliver (&evening);
-      be_ready (&evening);
-      play_round (&evening, 1);
-      be_ready (&evening);
-      deliver_some (&evening, ++letters);
-      is_dealt = canasta_match_get_round (get_match (&evening)) == 2;
-      go (&evening, 0);
-      canasta_host_tell_time (evening.host, evening.now += CANASTA_HOST_GRACE);
-      while (canasta_match_get_round (get_match (&evening)) == 1)
-        pass (&evening);
-      come (&evening, 0);
-      play_round (&evening, 2);
-      g_assert_null (evening.sentence);
-      check_same (get_match (&evening), get_seen (&evening, 0));
-      check_same (get_match (&evening), get_seen (&evening, 1));
-      end (&evening);
-    }
-  g_assert_cmpuint (letters, >, 6);
+  go (self, 0);
+  canasta_host_tell_time (self->host, self->now += CANASTA_HOST_GRACE);
+  while (canasta_match_get_round (get_match (self)) == 1)
+    pass (self);
+  come (self, 0);
 }
 
-/* So many letters after they are ready for the second round, nothing comes through for so long that
- * the deal is given up. They need not say again that they are ready. */
+/* Nothing comes through for so long that the deal is given up. They need not say again that they
+ * are ready. */
 static void
-test_silence_in_deal (void)
+fall_silent (Evening *self)
 {
+  canasta_host_tell_time (self->host, self->now += 20000);
+}
+
+/* After one letter, after two and so on, until it is dealt: after the promise, after the share,
+ * after the deal. */
+static void
+test_deal (gconstpointer data)
+{
+  Trouble befall = (Trouble) data;
   guint letters = 0;
   gboolean is_dealt = FALSE;
 
@@ -702,7 +670,7 @@ test_silence_in_deal (void)
       be_ready (&evening);
       deliver_some (&evening, ++letters);
       is_dealt = canasta_match_get_round (get_match (&evening)) == 2;
-      canasta_host_tell_time (evening.host, evening.now += 20000);
+      befall (&evening);
       play_round (&evening, 2);
       g_assert_null (evening.sentence);
       check_same (get_match (&evening), get_seen (&evening, 0));
@@ -1114,9 +1082,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/slow-line", test_slow_line);
   g_test_add_func ("/visit/missed", test_missed);
   g_test_add_func ("/visit/clock", test_clock);
-  g_test_add_func ("/visit/break-in-deal", test_break_in_deal);
-  g_test_add_func ("/visit/dealt-without", test_dealt_without);
-  g_test_add_func ("/visit/silence-in-deal", test_silence_in_deal);
+  g_test_add_data_func ("/visit/break-in-deal", break_line, test_deal);
+  g_test_add_data_func ("/visit/dealt-without", deal_without, test_deal);
+  g_test_add_data_func ("/visit/silence-in-deal", fall_silent, test_deal);
   g_test_add_func ("/visit/away-at-end", test_away_at_end);
   g_test_add_func ("/visit/unknown-variant", test_unknown_variant);
   g_test_add_func ("/visit/whole-rounds-away", test_whole_rounds_away);
