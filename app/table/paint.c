@@ -8,6 +8,7 @@
 #include "table/texture.h"
 
 #define SMALLEST_FIT 0.65
+#define LARGEST_STEP 0.97 /* from one size to the next that is tried */
 #define SHADOW 0.45
 #define SHADOW_BLUR 4
 #define USUAL_EM 14.0 /* the table's text in a window of usual size, in pixels */
@@ -211,13 +212,18 @@ snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, do
   set_letters (widget, layout, size, bold);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  if (width > within->size.width || height > within->size.height)
-    fit = MAX (MIN (within->size.width / width, within->size.height / height), SMALLEST_FIT);
+  /* Smaller letters are wider than that part of a text. */
+  while (fit > SMALLEST_FIT && (width > within->size.width || height > within->size.height))
+    {
+      fit *= MIN (MIN (within->size.width / width, within->size.height / height), LARGEST_STEP);
+      fit = MAX (fit, SMALLEST_FIT);
+      set_letters (widget, layout, size * fit, bold);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    (float) (within->origin.x + (within->size.width - width * fit) * align),
-    (float) (within->origin.y + (within->size.height - height * fit) / 2)));
-  gtk_snapshot_scale (snapshot, (float) fit, (float) fit);
+    (float) (within->origin.x + (within->size.width - width) * align),
+    (float) (within->origin.y + (within->size.height - height) / 2)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }

@@ -14,6 +14,7 @@
 #define LARGEST 1
 #define STEP 0.06        /* of its width: a plinth is narrower at its top, at both ends … */
 #define STEP_HEIGHT 0.22 /* … as high as this part of its height */
+#define MARGIN 3         /* at both ends of what is written there */
 #define LIGHT 0.4        /* along its upper edge */
 #define SMALLEST 0.7  /* of the letters there, where words would be too wide */
 #define SEAL 0.22     /* of the width of the card: the radius of what hangs at its corner */
@@ -220,10 +221,10 @@ get_words_size (GtkWidget *widget, const graphene_rect_t *plinth)
 gboolean
 canasta_trophy_has_room (GtkWidget *widget, const graphene_rect_t *plinth, const char *words)
 {
-  double size = get_words_size (widget, plinth);
+  double size = SMALLEST * get_words_size (widget, plinth);
 
-  return SMALLEST * canasta_paint_get_text_width (widget, words, size, TRUE)
-         <= plinth->size.width - 2 * EDGE;
+  return canasta_paint_get_text_width (widget, words, size, TRUE)
+         <= plinth->size.width - 2 * MARGIN;
 }
 
 static void
@@ -268,7 +269,7 @@ snapshot_plinth (GtkWidget *widget, GtkSnapshot *snapshot, const CanastaTrophy *
   cairo_stroke (cr);
   cairo_destroy (cr);
   get_colour (widget, trophy, "_words", &ink);
-  graphene_rect_inset_r (plinth, EDGE, 0, &words);
+  graphene_rect_inset_r (plinth, MARGIN, 0, &words);
   canasta_paint_text (widget, snapshot, trophy->words, get_words_size (widget, plinth), TRUE,
                       &words, &ink);
 }
