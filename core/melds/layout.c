@@ -596,7 +596,7 @@ find_fitting_group (const CanastaSideMelds *own, CanastaCard card, gboolean cana
  * @groups: whether it may go to a meld of its rank
  * @sequences: whether it may go to a sequence
  * @canastas: whether it may go to a canasta
- * @name: (out caller-allocates): the name of the meld
+ * @name: (out caller-allocates) (optional): the name of the meld
  *
  * Looks for a meld of the table that one card may be laid off on: of its rank
  * first, then a sequence, in the order they were laid.
@@ -613,6 +613,7 @@ canasta_layout_find_open (const CanastaSideMelds *own, CanastaCard card, gboolea
     place = find_fitting (own, 0, CANASTA_MELD_SEQUENCE, card, canastas);
   if (place == CANASTA_NEW_MELD)
     return FALSE;
-  canasta_side_melds_name (own, place, name);
+  if (name)
+    canasta_side_melds_name (own, place, name);
   return TRUE;
 }

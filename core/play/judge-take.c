@@ -215,13 +215,12 @@ gboolean
 canasta_judge_may_take_top_alone (const CanastaTable *table, const CanastaBoard *board, guint side)
 {
   CanastaSideMelds own;
-  CanastaMeldName name;
 
   if (!table->takes_top_alone || board->pile_count == 0)
     return FALSE;
   own = canasta_board_get_side_melds (board, table, side);
   return canasta_layout_find_open (&own, canasta_board_get_top (board), FALSE, TRUE,
-                                   table->rules.take_onto_complete, &name);
+                                   table->rules.take_onto_complete, NULL);
 }
 
 static gboolean

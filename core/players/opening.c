@@ -343,12 +343,11 @@ may_lay_off_among (const CanastaView *view, CanastaCard top, gboolean open)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  CanastaMeldName name;
 
   return open
          && canasta_layout_find_open (&own, top, rules->take_by_lay_off,
                                       rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE,
-                                      rules->take_onto_complete, &name);
+                                      rules->take_onto_complete, NULL);
 }
 
 /* Whether the top card may be laid off. */

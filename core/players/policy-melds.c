@@ -231,7 +231,7 @@ propose_additions (CanastaPolicy *self)
     {
       guint16 kept = list_ranks_to_keep_pure (view, &laydown);
       gboolean late = canasta_view_count_stock (view) < weights[CANASTA_WEIGHT_LATE]
-                      || self->missing_canastas > 0;
+                      || canasta_outlook_count_missing (view->table, view->board, view->side) > 0;
 
       if (canasta_view_has_wild_runs (view))
         complete_runs (&laydown, view);

@@ -20,7 +20,6 @@ typedef struct
   guint8 least_run;             /* the weights for those of the view */
   guint8 least_wilds;
   CanastaRunWorths worths;      /* of the hand; where there are sequences, in the play phase */
-  int missing_canastas;         /* until the side may go out; only in the play phase */
   CanastaWayOut way;            /* the one that was found when the partner was last asked */
 } CanastaPolicy;
 

@@ -266,7 +266,9 @@ may_lay_all (const CanastaPolicy *self)
     missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));
   if (loose & ~canasta_view_list_ranks (view, 2))
     missing -= least - 1;
-  return missing <= wilds && may_have_canastas (view, self->missing_canastas);
+  return missing <= wilds
+         && may_have_canastas (view, canasta_outlook_count_missing (view->table, view->board,
+                                                                    view->side));
 }
 
 static gboolean
@@ -329,14 +331,10 @@ decide_play (CanastaPolicy *self)
   if (view->n_hand == 0 && canasta_propose (&self->proposal, CANASTA_ACTION_OUT))
     return;
   /* One action lays all there is to lay, of each hand; then comes the discard. */
-  if (!view->board->melded || view->board->second_hand_came
-      || view->board->answer == CANASTA_ANSWER_YES)
-    {
-      self->missing_canastas = canasta_outlook_count_missing (view->table, view->board,
-                                                              view->side);
-      if (propose_out (self) || canasta_policy_propose_melds (self))
-        return;
-    }
+  if ((!view->board->melded || view->board->second_hand_came
+       || view->board->answer == CANASTA_ANSWER_YES)
+      && (propose_out (self) || canasta_policy_propose_melds (self)))
+    return;
   if (!canasta_policy_propose_discard (self))
     canasta_propose_anything (&self->proposal);
 }
