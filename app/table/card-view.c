@@ -26,7 +26,6 @@ struct _CanastaCardView
   CanastaCardMarks marks;
   char *description;
   gboolean is_described; /* as it is now */
-  gboolean is_led; /* whether its name begins with what was done */
   int strip; /* how much of it the next card leaves visible */
   graphene_point_t shift; /* how far from its place it is drawn */
   double turned;          /* 0: its back is seen, 1: its face */
@@ -165,9 +164,6 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 canasta_card_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
-  if (CANASTA_CARD_VIEW (widget)->is_led && previous & GTK_STATE_FLAG_FOCUSED
-      && !gtk_widget_has_focus (widget))
-    canasta_card_view_lead (CANASTA_CARD_VIEW (widget), NULL);
   gtk_widget_queue_draw (widget);
   GTK_WIDGET_CLASS (canasta_card_view_parent_class)->state_flags_changed (widget, previous);
 }
@@ -299,18 +295,6 @@ canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *mark
     canasta_card_view_forget_description (self);
   self->marks = *marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* What a screen reader says before the name, or NULL, until another card has the focus. */
-void
-canasta_card_view_lead (CanastaCardView *self, const char *sentence)
-{
-  const char *name = canasta_card_get_name (self->card);
-  g_autofree char *led = sentence ? g_strdup_printf ("%s %s", sentence, name) : NULL;
-
-  self->is_led = sentence != NULL;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  led ? led : name, -1);
 }
 
 /* What a screen reader adds to the name. */

@@ -42,8 +42,6 @@ guint         canasta_card_view_get_id          (CanastaCardView        *self);
 int           canasta_card_view_get_rise        (CanastaCardView        *self);
 void          canasta_card_view_set_marks       (CanastaCardView        *self,
                                                  const CanastaCardMarks *marks);
-void          canasta_card_view_lead            (CanastaCardView        *self,
-                                                 const char             *sentence);
 void          canasta_card_view_set_description (CanastaCardView        *self,
                                                  const char             *description);
 void          canasta_card_view_forget_description

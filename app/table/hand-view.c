@@ -40,7 +40,6 @@ enum
 {
   SIGNAL_ACTIVATE,
   SIGNAL_THROW,
-  SIGNAL_LOSE,
   N_SIGNALS,
 };
 
@@ -291,15 +290,13 @@ canasta_hand_view_find (CanastaHandView *self, guint id)
 }
 
 static void
-update_name (CanastaHandView *self, const char *told)
+update_name (CanastaHandView *self)
 {
   guint n = self->cards->len;
   g_autofree char *name = g_strdup_printf (ngettext ("Your hand, %u card",
                                                      "Your hand, %u cards", n), n);
-  g_autofree char *led = told ? g_strdup_printf ("%s %s", told, name) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  led ? led : name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* Whether the widgets are the cards of the hand, in their order. */
@@ -315,29 +312,14 @@ has_order (CanastaHandView *self, const CanastaHandOrder *order)
   return TRUE;
 }
 
-/* What was done with the card that had the focus, to be said with what has it next. */
-static char *
-lose_focus (CanastaHandView *self)
-{
-  char *told = NULL;
-
-  g_signal_emit (self, signals[SIGNAL_LOSE], 0, &told);
-  return told;
-}
-
 /* What is said of a card that is to have the focus changes before: what changes then is said
  * once more. */
 static void
 focus_neighbour (CanastaHandView *self, int index)
 {
-  CanastaCardView *view = get_card (self, (guint) index);
-  g_autofree char *told = lose_focus (self);
-
   note_counts (self);
-  describe (self, view,
+  describe (self, get_card (self, (guint) index),
             canasta_hand_order_get (canasta_turn_get_hand (self->turn), (guint) index));
-  if (told)
-    canasta_card_view_lead (view, told);
   focus_index (self, index);
 }
 
@@ -350,7 +332,6 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
   guint n = canasta_hand_order_get_count (order);
   GPtrArray *before = self->cards;
   gboolean was_empty = gtk_widget_has_focus (GTK_WIDGET (self));
-  g_autofree char *told = NULL;
   int focused = -1;
 
   for (guint i = 0; i < before->len; i++)
@@ -374,9 +355,6 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
       gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->cards, view);
     }
-  if (focused >= 0 && n == 0)
-    told = lose_focus (self);
-  update_name (self, told);
   gtk_widget_set_focusable (GTK_WIDGET (self), n == 0);
   if (was_empty || (focused >= 0 && n == 0))
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -386,6 +364,7 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);
 
+  update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -592,10 +571,6 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
   signals[SIGNAL_THROW] =
     g_signal_new ("throw", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  signals[SIGNAL_LOSE] =
-    g_signal_new ("lose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_STRING, 0);
 
   gtk_widget_class_install_action (widget_class, "hand.go", "s", go_action);
   gtk_widget_class_install_action (widget_class, "hand.select", "s", go_action);

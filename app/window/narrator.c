@@ -162,25 +162,19 @@ sound (CanastaNarrator *self, const CanastaEvent *event)
     canasta_sounds_play (self->sounds, canasta_sounds_find (event));
 }
 
-static void
-put_into_words (CanastaNarrator *self, Noted *noted)
-{
-  if (noted->is_told)
-    canasta_passage_take (self->told, canasta_news_tell_event (noted->event,
-                                                               canasta_scene_get_names (self->scene),
-                                                               self->seat, get_detail (self)));
-  noted->is_told = FALSE;
-}
-
 /* What was noted is heard and put into words. */
 static void
 catch_up (CanastaNarrator *self)
 {
   for (guint i = 0; i < self->noted->len; i++)
     {
-      Noted *noted = &g_array_index (self->noted, Noted, i);
+      const Noted *noted = &g_array_index (self->noted, Noted, i);
 
-      put_into_words (self, noted);
+      if (noted->is_told)
+        canasta_passage_take (self->told,
+                              canasta_news_tell_event (noted->event,
+                                                       canasta_scene_get_names (self->scene),
+                                                       self->seat, get_detail (self)));
       if (noted->is_heard)
         sound (self, noted->event);
     }
@@ -212,19 +206,13 @@ note_own_standing (CanastaNarrator *self)
 }
 
 static void
-announce_told (CanastaNarrator *self)
-{
-  if (self->told->len > 0)
-    canasta_announcer_tell (self->announcer, self->told->str);
-  g_string_truncate (self->told, 0);
-}
-
-static void
 tell_noted (CanastaNarrator *self)
 {
   catch_up (self);
   note_own_standing (self);
-  announce_told (self);
+  if (self->told->len > 0)
+    canasta_announcer_tell (self->announcer, self->told->str);
+  g_string_truncate (self->told, 0);
   self->is_whole = FALSE;
 }
 
@@ -378,31 +366,6 @@ note_held (CanastaNarrator *self)
       self->is_own_due = TRUE;
     }
   self->has_told_held = is_told;
-}
-
-/**
- * canasta_narrator_take_told:
- * @self: a narrator
- *
- * What the person has just done is not announced where the focus moves, but said with what has
- * it next: that would come before it. It is heard when it is seen.
- *
- * Returns: (transfer full) (nullable): what is to be said of it
- */
-char *
-canasta_narrator_take_told (CanastaNarrator *self)
-{
-  if (!self->scene)
-    return NULL;
-  note_held (self);
-  if (self->has_told_held || self->last_seat == self->seat)
-    {
-      for (guint i = 0; i < self->noted->len; i++)
-        put_into_words (self, &g_array_index (self->noted, Noted, i));
-      note_own_standing (self);
-      announce_told (self);
-    }
-  return canasta_announcer_take (self->announcer);
 }
 
 static gboolean
