@@ -305,7 +305,7 @@ def test_turn_keys(path):
             heard = len(player.program.heard)
             return lambda: player.program.has_said(words, heard)
 
-        player.press_until(is_told("Stock"), "the situation is said", "p")
+        player.press_until(is_told("Discard pile"), "the situation is said", "p")
         player.go_to_rank("King")
         player.press_until(is_told("King of diamonds. 10 points"), "the card is described", "i")
         player.press_until(player.hint, "a hint", "h")
