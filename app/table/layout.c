@@ -182,9 +182,13 @@ rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place
 }
 
 /* Shares the felt out: so much height for what lies before the others. Returns how well
- * all melds have room. */
+ * all melds have room; where that is no better than @best it is looked at no further. */
 static double
-try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *felt, int others)
+try_split (CanastaTableLayout      *self,
+           const CanastaTableNeeds *needs,
+           const Felt              *felt,
+           int                      others,
+           double                   best)
 {
   double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
   int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
@@ -201,7 +205,7 @@ try_split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt 
   self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP;
   self->bands[0].height = MAX (felt->bottom - self->bands[0].y, 0);
   worst = rate_band (needs, 0, &self->bands[0], self->own_card, (int) (GOOD_OWN * unit));
-  for (guint i = 1; i < needs->n_bands; i++)
+  for (guint i = 1; worst > best && i < needs->n_bands; i++)
     worst = MIN (worst, rate_band (needs, i, &self->bands[i], self->others_card,
                                    (int) (GOOD_OTHERS * unit)));
   return worst;
@@ -243,7 +247,7 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
 
   usual = CLAMP (usual, 0, MAX ((int) (OTHERS_PART * both), 0));
   chosen = usual;
-  best = try_split (self, needs, felt, usual);
+  best = try_split (self, needs, felt, usual, 0);
   for (int distance = SPLIT_STEP; best < 1 && distance < both / 2; distance += SPLIT_STEP)
     for (int sign = -1; sign <= 1; sign += 2)
       {
@@ -251,14 +255,14 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
 
         if (others < needs->line_height || others > both - needs->line_height)
           continue;
-        rated = try_split (self, needs, felt, others);
+        rated = try_split (self, needs, felt, others, best);
         if (rated > best)
           {
             best = rated;
             chosen = others;
           }
       }
-  best = try_split (self, needs, felt, chosen);
+  try_split (self, needs, felt, chosen, best);
   if (best >= 1 && needs->n_bands > 0)
     settle (self, needs);
   return best;
