@@ -25,7 +25,7 @@ struct _CanastaDuplicateWindow
 
   GtkLabel *sentence;
   GtkLabel *players;
-  CanastaScoreGrid *table;
+  CanastaScoreGrid *grid;
   GtkWidget *working;
   GtkProgressBar *progress;
   GtkWidget *play;
@@ -47,7 +47,7 @@ canasta_duplicate_window_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_duplicate_window_parent_class)->dispose (object);
 }
 
-/* The table. */
+/* The grid. */
 
 /* How far the side was ahead, with the points of both under it: "−50", "1,360 against
  * 1,410". */
@@ -80,7 +80,7 @@ add_row (CanastaDuplicateWindow *self, const char *title, const CanastaDuplicate
                                               - canasta_duplicate_points_get_lead (strongest)) },
   };
 
-  canasta_score_grid_add_row (self->table, title, cells, style);
+  canasta_score_grid_add_row (self->grid, title, cells, style);
 }
 
 static void
@@ -100,7 +100,7 @@ add_round (CanastaDuplicateWindow *self, guint index)
   cells[0] = make_cell (self, &person);
   cells[1].points = g_strdup ("–");
   cells[2].points = g_strdup ("–");
-  canasta_score_grid_add_row (self->table, title, cells, CANASTA_SCORE_ROW_PLAIN);
+  canasta_score_grid_add_row (self->grid, title, cells, CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void
@@ -113,20 +113,20 @@ add_sum (CanastaDuplicateWindow *self)
 }
 
 static void
-fill_table (CanastaDuplicateWindow *self)
+fill_grid (CanastaDuplicateWindow *self)
 {
   guint n = canasta_duplicate_count_rounds (self->duplicate);
 
-  canasta_score_grid_clear (self->table);
-  canasta_score_grid_add_column (self->table, C_("comparison", "You"), "");
-  canasta_score_grid_add_column (self->table, C_("comparison", "Strongest player"), "");
-  canasta_score_grid_add_column (self->table, C_("comparison", "Difference"), "");
-  canasta_score_grid_add_head (self->table, "", NULL);
+  canasta_score_grid_clear (self->grid);
+  canasta_score_grid_add_column (self->grid, C_("comparison", "You"), "");
+  canasta_score_grid_add_column (self->grid, C_("comparison", "Strongest player"), "");
+  canasta_score_grid_add_column (self->grid, C_("comparison", "Difference"), "");
+  canasta_score_grid_add_head (self->grid, "", NULL);
   for (guint i = 0; i < n; i++)
     add_round (self, i);
   if (canasta_duplicate_count_played (self->duplicate) > 0)
     add_sum (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), n > 0);
 }
 
 static gboolean
@@ -148,7 +148,7 @@ update (CanastaDuplicateWindow *self)
   g_autofree char *sentence = canasta_duplicate_describe (self->duplicate);
 
   gtk_label_set_label (self->sentence, sentence);
-  fill_table (self);
+  fill_grid (self);
   gtk_widget_set_visible (self->working, is_running);
   gtk_widget_set_visible (self->play, !is_running && !is_whole);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.play", !is_running && !is_whole);
@@ -210,7 +210,7 @@ canasta_duplicate_window_class_init (CanastaDuplicateWindowClass *class)
     widget_class, "/io/github/canasta_game/Canasta/pages/duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, sentence);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, players);
-  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, working);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, play);

@@ -98,7 +98,7 @@ canasta_score_grid_clear (CanastaScoreGrid *self)
 
 /**
  * canasta_score_grid_add_column:
- * @self: a score table
+ * @self: a score grid
  * @title: whose points the column holds
  * @names: the players, or empty where the title says it
  *
@@ -302,7 +302,7 @@ new_line (const char *title)
 
 /**
  * canasta_score_grid_add_head:
- * @self: a score table
+ * @self: a score grid
  * @title: what the rows are about
  * @points: (nullable): what they make, by column, for whoever hears it
  *
@@ -326,16 +326,16 @@ canasta_score_grid_add_head (CanastaScoreGrid *self, const char *title, char **p
 
 /**
  * canasta_score_grid_add_row:
- * @self: a score table
+ * @self: a score grid
  * @title: what the points are for
  * @cells: a cell a column; what they hold is freed
  * @style: how the row looks
  */
 void
-canasta_score_grid_add_row (CanastaScoreGrid    *self,
-                             const char           *title,
-                             CanastaScoreCell     *cells,
-                             CanastaScoreRowStyle  style)
+canasta_score_grid_add_row (CanastaScoreGrid     *self,
+                            const char           *title,
+                            CanastaScoreCell     *cells,
+                            CanastaScoreRowStyle  style)
 {
   static const char *const styles[] = { NULL, "score-sum", "score-quiet" };
   GtkWidget *line = new_line (title);
@@ -356,7 +356,7 @@ canasta_score_grid_add_row (CanastaScoreGrid    *self,
 
 /**
  * canasta_score_grid_add_button:
- * @self: a score table
+ * @self: a score grid
  * @icon: what the button shows
  * @label: what it does
  * @action: its action
@@ -366,7 +366,7 @@ canasta_score_grid_add_row (CanastaScoreGrid    *self,
  */
 void
 canasta_score_grid_add_button (CanastaScoreGrid *self, const char *icon, const char *label,
-                                const char *action, guint target)
+                               const char *action, guint target)
 {
   GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));
   GtkWidget *line = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));

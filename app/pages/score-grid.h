@@ -33,19 +33,19 @@ G_DECLARE_FINAL_TYPE (CanastaScoreGrid, canasta_score_grid, CANASTA, SCORE_GRID,
 GtkWidget  *canasta_score_grid_new        (void);
 void        canasta_score_grid_clear      (CanastaScoreGrid      *self);
 void        canasta_score_grid_add_column (CanastaScoreGrid      *self,
-                                            const char             *title,
-                                            const char             *names);
+                                           const char            *title,
+                                           const char            *names);
 void        canasta_score_grid_add_head   (CanastaScoreGrid      *self,
-                                            const char             *title,
-                                            char                  **points);
+                                           const char            *title,
+                                           char                 **points);
 void        canasta_score_grid_add_row    (CanastaScoreGrid      *self,
-                                            const char             *title,
-                                            CanastaScoreCell       *cells,
-                                            CanastaScoreRowStyle    style);
+                                           const char            *title,
+                                           CanastaScoreCell      *cells,
+                                           CanastaScoreRowStyle   style);
 void        canasta_score_grid_add_button (CanastaScoreGrid      *self,
-                                            const char             *icon,
-                                            const char             *label,
-                                            const char             *action,
-                                            guint                   target);
+                                           const char            *icon,
+                                           const char            *label,
+                                           const char            *action,
+                                           guint                  target);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  CanastaScoreGrid *table;
+  CanastaScoreGrid *grid;
   CanastaMatch *match;
   guint viewer;
   guint n;                              /* columns */
@@ -22,15 +22,15 @@ typedef struct
 } Writer;
 
 static void
-init_writer (Writer *writer, CanastaScoreGrid *table, CanastaMatch *match, guint viewer)
+init_writer (Writer *writer, CanastaScoreGrid *grid, CanastaMatch *match, guint viewer)
 {
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint own = canasta_ledgers_get_own (canasta_match_get_table (match), board, viewer);
 
-  *writer = (Writer){ .table = table, .match = match, .viewer = viewer };
+  *writer = (Writer){ .grid = grid, .match = match, .viewer = viewer };
   writer->n = canasta_sides_count_ledgers (match);
 
-  canasta_score_grid_clear (table);
+  canasta_score_grid_clear (grid);
   for (guint i = 0; i < writer->n; i++)
     {
       guint ledger = (own + i) % writer->n;
@@ -38,14 +38,14 @@ init_writer (Writer *writer, CanastaScoreGrid *table, CanastaMatch *match, guint
       g_autofree char *names = canasta_sides_dup_ledger_names (match, viewer, ledger);
 
       writer->ledgers[i] = ledger;
-      canasta_score_grid_add_column (table, title, names);
+      canasta_score_grid_add_column (grid, title, names);
     }
 }
 
 static void
 add_row (Writer *writer, const char *title, CanastaScoreRowStyle style)
 {
-  canasta_score_grid_add_row (writer->table, title, writer->cells, style);
+  canasta_score_grid_add_row (writer->grid, title, writer->cells, style);
 }
 
 static gboolean
@@ -65,7 +65,7 @@ add_head (Writer *writer, const char *title, const gint32 *totals)
 
   for (guint i = 0; i < writer->n; i++)
     g_ptr_array_add (points, canasta_number_format (totals[writer->ledgers[i]]));
-  canasta_score_grid_add_head (writer->table, title, (char **) points->pdata);
+  canasta_score_grid_add_head (writer->grid, title, (char **) points->pdata);
 }
 
 /* What a number of things are worth together; under it "2 × 100", where each is
@@ -165,7 +165,7 @@ add_totals (Writer *writer, const CanastaScore *score)
 
 /**
  * canasta_score_grid_show_round:
- * @self: a score table
+ * @self: a score grid
  * @match: a match whose round has ended
  * @viewer: the seat of the reader
  *
@@ -203,17 +203,17 @@ canasta_score_grid_show_round (CanastaScoreGrid *self, CanastaMatch *match, guin
 
 /* Of rounds that are not in the record nothing is left to be reviewed. */
 static void
-offer_review (CanastaScoreGrid *table, CanastaMatch *match, guint round)
+offer_review (CanastaScoreGrid *grid, CanastaMatch *match, guint round)
 {
   g_autofree char *label = g_strdup_printf (_("Review round %u"), round);
 
   if (round >= canasta_match_get_first_round (match))
-    canasta_score_grid_add_button (table, "edit-find-symbolic", label, "win.review-round", round);
+    canasta_score_grid_add_button (grid, "edit-find-symbolic", label, "win.review-round", round);
 }
 
 /**
  * canasta_score_grid_show_rounds:
- * @self: a score table
+ * @self: a score grid
  * @match: a match
  * @viewer: the seat of the reader
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fills score tables and their picture from a match. */
+/* Fills score grids and their picture from a match. */
 
 #pragma once
 
@@ -10,13 +10,13 @@
 G_BEGIN_DECLS
 
 void  canasta_score_grid_show_round  (CanastaScoreGrid *self,
-                                       CanastaMatch      *match,
-                                       guint              viewer);
+                                      CanastaMatch     *match,
+                                      guint             viewer);
 void  canasta_score_grid_show_rounds (CanastaScoreGrid *self,
-                                       CanastaMatch      *match,
-                                       guint              viewer);
+                                      CanastaMatch     *match,
+                                      guint             viewer);
 CanastaChartData *
-      canasta_score_chart_new       (CanastaMatch      *match,
-                                     guint              viewer);
+      canasta_score_chart_new        (CanastaMatch     *match,
+                                      guint             viewer);
 
 G_END_DECLS
