@@ -112,13 +112,9 @@ static void
 grouped_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CanastaAnnouncement *self = data;
-  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
 
-  if (!answer || self->avahi.listening == 0)
-    return;
-  g_free (self->avahi.path);
-  g_variant_get (answer, "(o)", &self->avahi.path);
-  tell (self);
+  if (canasta_avahi_take (&self->avahi, source, result))
+    tell (self);
 }
 
 static void

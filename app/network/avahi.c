@@ -72,6 +72,28 @@ canasta_avahi_finish (GObject *source, GAsyncResult *result, GError **error)
   return g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, error);
 }
 
+/**
+ * canasta_avahi_take:
+ * @self: somebody who speaks to the daemon; gone where the answer is that it was cancelled
+ * @source: the connection
+ * @result: how the call went by which the daemon was to make a thing
+ *
+ * Keeps the thing that it has made.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_avahi_take (CanastaAvahi *self, GObject *source, GAsyncResult *result)
+{
+  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
+
+  if (!answer || self->listening == 0)
+    return FALSE;
+  g_free (self->path);
+  g_variant_get (answer, "(o)", &self->path);
+  return TRUE;
+}
+
 /* The daemon is gone, and what it had made with it. */
 void
 canasta_avahi_lose (CanastaAvahi *self)

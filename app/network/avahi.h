@@ -59,6 +59,9 @@ void       canasta_avahi_call    (CanastaAvahi              *self,
 GVariant  *canasta_avahi_finish  (GObject                   *source,
                                   GAsyncResult              *result,
                                   GError                   **error);
+gboolean   canasta_avahi_take    (CanastaAvahi              *self,
+                                  GObject                   *source,
+                                  GAsyncResult              *result);
 void       canasta_avahi_lose    (CanastaAvahi              *self);
 void       canasta_avahi_end     (CanastaAvahi              *self);
 

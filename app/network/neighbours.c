@@ -330,14 +330,10 @@ told_cb (GDBusConnection *bus,
 static void
 browsing_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  CanastaNeighbours *self = data; /* gone where the answer is that it was cancelled */
-  g_autoptr (GVariant) answer = canasta_avahi_finish (source, result, NULL);
+  CanastaNeighbours *self = data;
 
-  if (!answer || self->avahi.listening == 0)
-    return;
-  g_free (self->avahi.path);
-  g_variant_get (answer, "(o)", &self->avahi.path);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
+  if (canasta_avahi_take (&self->avahi, source, result))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
 }
 
 static void
