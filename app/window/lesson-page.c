@@ -71,75 +71,18 @@ fit_place (CanastaLessonPage *self)
   gtk_label_set_max_width_chars (self->place, (int) most);
 }
 
-/* The button that shows a step and the one that goes on take turns in one place. */
-static void
-fit_buttons (CanastaLessonPage *self)
-{
-  GtkWidget *const buttons[] = { self->show_button, self->next_button };
-  int most = -1;
-
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      gboolean is_visible = gtk_widget_get_visible (buttons[i]);
-      int width = -1;
-
-      gtk_widget_set_size_request (buttons[i], -1, -1);
-      gtk_widget_set_visible (buttons[i], TRUE);
-      if (self->is_roomy)
-        gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      gtk_widget_set_visible (buttons[i], is_visible);
-      most = MAX (most, width);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_size_request (buttons[i], most, -1);
-}
-
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
-}
-
-/* Where there is little room the buttons are as narrow as their words let them. How wide they are,
- * and how high, whichever of the last two is shown. */
-static void
-measure_buttons (CanastaLessonPage *self, int *width, int *height)
-{
-  GtkWidget *const buttons[] = { gtk_widget_get_next_sibling (GTK_WIDGET (self->place)),
-                                 self->show_button, self->next_button };
-  int widths[G_N_ELEMENTS (buttons)];
-
-  *height = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      gboolean is_visible = gtk_widget_get_visible (buttons[i]);
-
-      gtk_widget_set_visible (buttons[i], TRUE);
-      gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &widths[i], NULL, NULL, NULL);
-      *height = MAX (*height, measure_height (buttons[i], widths[i]));
-      gtk_widget_set_visible (buttons[i], is_visible);
-    }
-  *width = widths[0] + MAX (widths[1], widths[2])
-           + 2 * gtk_box_get_spacing (GTK_BOX (self->buttons));
-}
-
 /* How high the row is with what it says now: the place in the lesson takes more lines than one
  * where it has no more room than a step, or than the buttons leave it. */
 static int
 measure_row (CanastaLessonPage *self)
 {
-  GtkWidget *part = self->is_roomy ? self->buttons : GTK_WIDGET (self->place);
-  int least, width, taken, height;
+  int least, width, height;
 
-  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  if (self->is_roomy)
-    return measure_height (part, width);
-  measure_buttons (self, &taken, &height);
-  width = MAX (least, gtk_widget_get_width (GTK_WIDGET (self->coach)) - taken);
-  return MAX (height, measure_height (part, width));
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  if (!self->is_roomy)
+    width = MAX (least, gtk_widget_get_width (GTK_WIDGET (self->coach)));
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
 }
 
 /* As high as the row is at any step and at the end, so that the table below never moves. */
@@ -275,7 +218,6 @@ adapt_cb (gpointer data)
   canasta_wrap_labels (self->buttons, !self->is_roomy);
   gtk_label_set_wrap (self->place, TRUE);
   fit_place (self);
-  fit_buttons (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->coach),
                                   self->is_roomy ? GTK_ORIENTATION_HORIZONTAL
                                                  : GTK_ORIENTATION_VERTICAL);
@@ -431,7 +373,6 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
   fit_place (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
   canasta_wrap_labels (self->next_button, !self->is_roomy);
-  fit_buttons (self);
   fit_height (self);
   g_signal_group_set_target (self->lesson_signals, lesson);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
