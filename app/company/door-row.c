@@ -15,6 +15,7 @@ struct _CanastaDoorRow
 
   CanastaHost *host;
   guint guest;
+  gboolean wants_to_look;       /* on, and no seat */
   guint free;                   /* the seats there are to choose from, as bits */
 
   GtkBox *box;
@@ -40,12 +41,22 @@ get_place (CanastaDoorRow *self)
 }
 
 static void
+let_look_on (CanastaDoorRow *self)
+{
+  if (!canasta_host_let_look_on (self->host, self->guest))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
+                                _("Nobody else can look on: put somebody out first who does."));
+}
+
+static void
 let_in_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaDoorRow *self = CANASTA_DOOR_ROW (widget);
   guint seat = get_place (self);
 
-  if (seat == CANASTA_NO_SEAT)
+  if (self->wants_to_look)
+    let_look_on (self);
+  else if (seat == CANASTA_NO_SEAT)
     gtk_widget_activate_action (widget, "win.tell", "s",
                                 _("No seat is free: make one free first."));
   else
@@ -89,7 +100,9 @@ static void
 fill (CanastaDoorRow *self, const CanastaGuest *guest)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
+  g_autofree char *sentence =
+    g_strdup_printf (guest->wants_to_look ? _("%s wants to look on at your table.")
+                                          : _("%s wants to sit down at your table."), guest->name);
   g_autofree char *let_in = g_strdup_printf (_("Let %s in"), guest->name);
   g_autofree char *refuse = g_strdup_printf (_("Do not let %s in"), guest->name);
   GtkWidget *label = gtk_label_new (sentence);
@@ -122,6 +135,7 @@ canasta_door_row_new (CanastaHost *host, const CanastaGuest *guest)
 
   self->host = g_object_ref (host);
   self->guest = guest->id;
+  self->wants_to_look = guest->wants_to_look;
   fill (self, guest);
   canasta_door_row_show (self);
   return GTK_WIDGET (self);
@@ -152,12 +166,12 @@ offer_places (CanastaDoorRow *self, guint free)
  * canasta_door_row_show:
  * @self: a row of somebody who still knocks
  *
- * Shows which seats are free now.
+ * Shows which seats are free now, to who wants one.
  */
 void
 canasta_door_row_show (CanastaDoorRow *self)
 {
-  guint free = canasta_host_list_free (self->host);
+  guint free = self->wants_to_look ? 0 : canasta_host_list_free (self->host);
 
   if (free != self->free)
     offer_places (self, free);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "company/awaited-label.h"
+#include "company/onlookers-group.h"
 #include "company/seat-row.h"
 #include "guide/guide.h"
 #include "pages/wrap.h"
@@ -26,6 +27,7 @@ struct _CanastaGuestPage
   gboolean is_filling;
 
   AdwPreferencesGroup *seats;
+  CanastaOnlookersGroup *onlookers;
   GtkWidget *game_group;
   AdwActionRow *game;
   AdwPreferencesGroup *differences;
@@ -85,10 +87,12 @@ canasta_guest_page_class_init (CanastaGuestPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_guest_page_dispose;
+  g_type_ensure (CANASTA_TYPE_ONLOOKERS_GROUP);
   gtk_widget_class_install_action (widget_class, "guest.leave", NULL, leave_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/guest-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, onlookers);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, game_group);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, game);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, differences);
@@ -208,6 +212,7 @@ show_seats (CanastaGuestPage *self, const CanastaTableSeen *seen)
     canasta_seat_row_show (g_ptr_array_index (self->rows, seat), seen,
                            canasta_company_get_seat (self->company));
   gtk_widget_set_visible (GTK_WIDGET (self->seats), self->rows->len > 0);
+  canasta_onlookers_group_show (self->onlookers, seen, NULL);
 }
 
 /* Who has no seat yet cannot be ready, nor who plays. */

@@ -9,6 +9,7 @@
 #include "company/clock-row.h"
 #include "company/code-picture.h"
 #include "company/door-row.h"
+#include "company/onlookers-group.h"
 #include "company/reach-group.h"
 #include "company/seat-row.h"
 #include "pages/wrap.h"
@@ -31,6 +32,7 @@ struct _CanastaHostPage
   AdwPreferencesGroup *door;
   AdwPreferencesGroup *invitation_group;
   AdwPreferencesGroup *seats;
+  CanastaOnlookersGroup *onlookers;
   CanastaReachGroup *reach;
   AdwActionRow *game;
   GtkLabel *invitation;
@@ -125,6 +127,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
   g_type_ensure (CANASTA_TYPE_CLOCK_ROW);
   g_type_ensure (CANASTA_TYPE_CODE_PICTURE);
+  g_type_ensure (CANASTA_TYPE_ONLOOKERS_GROUP);
   g_type_ensure (CANASTA_TYPE_REACH_GROUP);
   gtk_widget_class_install_action (widget_class, "host.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "host.close", NULL, close_action);
@@ -135,6 +138,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, door);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation_group);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, onlookers);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, reach);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, game);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation);
@@ -175,24 +179,22 @@ show_invitation (CanastaHostPage *self)
   canasta_code_picture_show (self->code, text);
 }
 
-static gboolean
-is_knocking (const CanastaGuest *guest)
-{
-  return guest->seat == CANASTA_NO_SEAT && !guest->is_put_out;
-}
-
 static char *
 list_knocking (const CanastaGuests *guests)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < canasta_guests_count (guests); i++)
-    if (is_knocking (canasta_guests_get (guests, i)))
-      g_string_append_printf (text, "%u ", canasta_guests_get (guests, i)->id);
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (canasta_guest_is_waiting (guest))
+        g_string_append_printf (text, "%u%s ", guest->id, guest->wants_to_look ? "*" : "");
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Made anew only where somebody else knocks: who is at a button stays there. */
+/* Made anew only where somebody else knocks, or for something else: who is at a button stays there. */
 static void
 show_door (CanastaHostPage *self)
 {
@@ -209,7 +211,7 @@ show_door (CanastaHostPage *self)
     adw_preferences_group_remove (self->door, g_ptr_array_index (self->knocking, i));
   g_ptr_array_set_size (self->knocking, 0);
   for (guint i = 0; i < canasta_guests_count (guests); i++)
-    if (is_knocking (canasta_guests_get (guests, i)))
+    if (canasta_guest_is_waiting (canasta_guests_get (guests, i)))
       {
         g_ptr_array_add (self->knocking,
                          canasta_door_row_new (get_host (self), canasta_guests_get (guests, i)));
@@ -267,6 +269,7 @@ canasta_host_page_show (CanastaHostPage *self)
   show_door (self);
   show_invitation (self);
   show_seats (self, &message.table);
+  canasta_onlookers_group_show (self->onlookers, &message.table, get_host (self));
   canasta_reach_group_show (self->reach, self->company);
   show_ready (self, &message.table);
   self->is_filling = FALSE;

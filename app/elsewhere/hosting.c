@@ -15,6 +15,9 @@
 #include "network/dial.h"
 #include "session/saved-matches.h"
 
+/* How many may look on, if the person lets them. */
+#define MOST_ONLOOKERS 8
+
 struct _CanastaHosting
 {
   GObject parent_instance;
@@ -185,9 +188,11 @@ knocked_cb (CanastaHosting *self, guint id)
 
   if (!guest)
     return;
-  sentence = g_strdup_printf (_("%s wants to sit down at your table."), guest->name);
+  sentence = g_strdup_printf (guest->wants_to_look ? _("%s wants to look on at your table.")
+                                                   : _("%s wants to sit down at your table."),
+                              guest->name);
   tell (self, sentence);
-  if (canasta_clock_seen_get (self->clock)->time != 0 && !guest->can_clock)
+  if (canasta_clock_seen_get (self->clock)->time != 0 && !guest->wants_to_look && !guest->can_clock)
     {
       missing = canasta_clock_words_miss (guest->name);
       tell (self, missing);
@@ -235,6 +240,7 @@ open_table (CanastaHost *host, guint person, guint16 port, const char *path,
     return NULL;
   self = g_object_new (CANASTA_TYPE_HOSTING, NULL);
   self->host = g_object_ref (host);
+  canasta_host_set_onlookers (host, MOST_ONLOOKERS);
   self->person = person;
   self->table = table;
   self->keeper = canasta_table_keeper_new (host, path, canasta_open_table_get_port (table));

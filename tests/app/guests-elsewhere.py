@@ -7,6 +7,7 @@ import contextlib
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 
@@ -234,6 +235,23 @@ def puts_window_out(path):
         visit.says("The host has put you out.")
 
 
+def reads_onlookers(path):
+    """Whoever sits at somebody's table hears and reads who looks on."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            open_elsewhere(folder, "--onlookers=1") as host:
+        visit.join(host.invitation)
+        visit.says("Seat 2: Anna (you).")
+        eva = subprocess.Popen([sys.argv[2], "join", host.invitation, "--name=Eva", "--look-on",
+                                f"--data-dir={folder}/eva"], stdout=subprocess.DEVNULL)
+        try:
+            visit.hears("Eva looks on.")
+            visit.says("Who looks on")
+        finally:
+            eva.kill()
+            eva.wait()
+        visit.hears("Eva no longer looks on.")
+
+
 def loses_line(path):
     """In the middle of a round, and the table stays to be seen, on the smallest screen, too."""
     with tempfile.TemporaryDirectory() as folder, Visiting(path, more=SMALL) as visit, \
@@ -292,4 +310,4 @@ def is_called(path):
 
 
 run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
-     host_ends, puts_window_out, loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])
+     host_ends, puts_window_out, reads_onlookers, loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])

@@ -102,6 +102,23 @@ def puts_out(path):
         wait(lambda: table.invitation() != before, "another invitation")
 
 
+def lets_look_on(path):
+    """Somebody wants no seat: the host lets them look on, reads who does, and can put them out."""
+    with hosting(path) as table:
+        eva = table.join("Eva", table.open(), "--look-on")
+        table.hears("Eva wants to look on at your table.")
+        table.program.click("Let Eva in")
+        table.hear(eva, "You look on at “Emma”.")
+        table.hears("Eva looks on.")
+        table.says("Who looks on")
+        table.says("Seat 2. Free for whoever has the invitation")
+        table.program.click("Put Eva out")
+        table.hear(eva, "The host has put you out.")
+        table.hears("Eva no longer looks on.")
+        wait(lambda: not table.program.find("Put Eva out"), "nobody looks on")
+        table.has_heard_once()
+
+
 def closes(path):
     with hosting(path) as table:
         guest = table.open_with("Anna")
@@ -151,5 +168,5 @@ def opens_again(path):
         table.program.wait_for("Time for each person: 2 minutes", "combo box")
 
 
-run([opens, plays, is_heard, chooses_seat, refuses, puts_out, closes, goes, breaks, opens_again],
-    sys.argv[1])
+run([opens, plays, is_heard, chooses_seat, refuses, puts_out, lets_look_on, closes, goes, breaks,
+     opens_again], sys.argv[1])

@@ -227,6 +227,20 @@ def open_table(stage, *more):
             host.communicate()
 
 
+@contextlib.contextmanager
+def looking_on(stage, invitation):
+    """Somebody who comes to look on."""
+    terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
+    with tempfile.TemporaryDirectory() as folder:
+        guest = subprocess.Popen([terminal, "join", invitation, "--name=Eva", "--look-on",
+                                  f"--data-dir={folder}"], stdout=subprocess.DEVNULL)
+        try:
+            yield
+        finally:
+            guest.kill()
+            guest.wait()
+
+
 def people_elsewhere(stage):
     """Where the game was built to play with them."""
     named = {"player-name": "'Emma'"}
@@ -241,7 +255,14 @@ def people_elsewhere(stage):
         stage.press("With people elsewhere…")
         stage.wait_for("I am ready", "push button")
         yield "host"
-    with open_table(stage, "--clock=10") as invitation, \
+        invitation = stage.program.wait_for(lambda name: name and name.startswith("CANASTA://"),
+                                            "label").get_name()
+        with looking_on(stage, invitation):
+            stage.press_one("Let %s in")
+            stage.wait_for("Who looks on")
+            yield "host-onlookers"
+    with open_table(stage, "--clock=10", "--onlookers=1") as invitation, \
+            looking_on(stage, invitation), \
             stage.open(arguments=[invitation], preferences=named):
         stage.press("Go to this table")
         stage.wait_for("I am ready", "push button")
