@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
+#include "pages/wrap.h"
 
 struct _CanastaOnlookersGroup
 {
@@ -62,6 +63,7 @@ new_button (const char *name)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "onlookers.put-out");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   canasta_accessible_set_name (button, label);
+  canasta_wrap_labels (button, TRUE);
   return button;
 }
 
