@@ -99,22 +99,19 @@ class Listening:
         self.heard = []
         self.place = 0  # in all that was told, after what was waited for
 
-    def hears_focus(self, title):
-        """Waits until a field is known by this title; where GTK makes none known it is told, as
-        often as the focus comes there."""
-        wait(lambda: self.program.find(title, "text") or self.is_told(f"{title}."),
-             f"“{title}” is told")
+    def hears_focus(self, words):
+        """Waits until this is told of what has the focus: as often as it comes there."""
+        def is_told():
+            told = " ".join(self.program.heard).find(words, self.place)
+            if told >= 0:
+                self.place = told + len(words)
+            return told >= 0
 
-    def is_told(self, words):
-        """Whether this is told, after what was waited for before."""
-        told = " ".join(self.program.heard).find(words, self.place)
-        if told >= 0:
-            self.place = told + len(words)
-        return told >= 0
+        wait(is_told, f"“{words}” is told")
 
     def hears(self, words):
-        """Waits until this is told."""
-        wait(lambda: self.is_told(words), f"“{words}” is told")
+        """Waits until this is told, after what was waited for before."""
+        self.hears_focus(words)
         self.heard.append(words)
 
     def has_heard_once(self):
