@@ -476,7 +476,7 @@ def test_onlookers():
             assert "You have a seat at this table" in end(again, status=1)
             host.stop()
         with Host(home, *arguments, rounds=20) as host:
-            host.wait_for("“Thursday”: Eva looks on.")
+            host.wait_for("“Thursday”: Eva looks on.", 2)
             host.wait_for("“Thursday”: Anna is back.")
             eva.kill()
             eva.communicate()
