@@ -23,7 +23,7 @@ SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "
 def start(folder, *arguments):
     program = Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder,
                       *arguments)
-    program.wait_for(begins(("Your turn – draw", "You could")), "panel")
+    program.wait_for(begins(("Your turn – draw", "You could", "You can only")), "panel")
     return program
 
 
