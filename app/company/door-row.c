@@ -8,6 +8,7 @@
 #include "company/seat-list.h"
 #include "pages/accessible.h"
 #include "pages/drop-down.h"
+#include "pages/wrap.h"
 
 struct _CanastaDoorRow
 {
@@ -112,6 +113,7 @@ fill (CanastaDoorRow *self, const CanastaGuest *guest)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (buttons), new_button (_("Let in"), let_in, "door.let-in"));
   gtk_box_append (GTK_BOX (buttons), new_button (_("Do not let in"), refuse, "door.refuse"));
+  canasta_wrap_labels (buttons, TRUE);
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_add_css_class (GTK_WIDGET (self->box), "seat-row");
   gtk_box_append (self->box, label);
