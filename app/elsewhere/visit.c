@@ -214,17 +214,17 @@ forget_match (CanastaVisit *self)
   self->proved = 0;
 }
 
-/* A program that knows nobody who looks on would give them a seat. */
 static gboolean
-can_look_on (const CanastaWelcome *welcome)
+host_can (const CanastaWelcome *welcome, const char *what)
 {
-  return welcome->can && g_strv_contains ((const char *const *) welcome->can, "onlookers");
+  return welcome->can && g_strv_contains ((const char *const *) welcome->can, what);
 }
 
 static void
 take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
 {
-  if (self->wants_to_look && !can_look_on (welcome))
+  /* It would give a seat to who wants none. */
+  if (self->wants_to_look && !host_can (welcome, "onlookers"))
     {
       canasta_visit_leave (self);
       fail (self, _("The host’s program is older: nobody can look on at its tables."));
@@ -232,9 +232,8 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
     }
   if (memcmp (self->match_id, welcome->match, sizeof self->match_id) != 0)
     forget_match (self);
-  canasta_past_rounds_meet (self->past, !self->wants_to_look && welcome->can
-                                          && g_strv_contains ((const char *const *) welcome->can,
-                                                              "replays"));
+  /* Who looks on is told none. */
+  canasta_past_rounds_meet (self->past, !self->wants_to_look && host_can (welcome, "replays"));
   self->n = MAX (self->n, welcome->n);
   if (!canasta_bytes_are_nought (welcome->return_ticket.bytes,
                                  sizeof welcome->return_ticket.bytes))

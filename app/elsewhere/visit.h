@@ -4,8 +4,9 @@
  * comes over its connection, and says what is to be sent.
  *
  * The match is shown and played by a session, as one that is played here; what is hidden from
- * the seat is not in it. Who looks on has no seat: no hand is in it. After each round the host proves how it was dealt, and it is played
- * again by that deal: only then it has ended here, and the session's match knows all of it. */
+ * the seat is not in it. Who looks on has no seat: no hand is in it. After each round the host
+ * proves how it was dealt, and it is played again by that deal: only then it has ended here, and
+ * the session's match knows all of it. */
 
 #pragma once
 

@@ -85,6 +85,18 @@ has_round (CanastaMatch *match, guint round)
          && canasta_match_knows_deal (match, round);
 }
 
+static char *
+write_known_round (CanastaMatch *match, guint round)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_REPLAYED);
+  message.replayed.round = round;
+  message.replayed.deal = (gint64) canasta_match_get_deal (match, round);
+  message.replayed.actions = list_actions (match, round);
+  return canasta_message_write (&message);
+}
+
 /**
  * canasta_guest_view_write_round:
  * @match: the match of the host
@@ -95,20 +107,16 @@ has_round (CanastaMatch *match, guint round)
 char *
 canasta_guest_view_write_round (CanastaMatch *match, guint round)
 {
-  g_auto (CanastaMessage) message = { 0 };
-  g_autofree char *none = NULL;
+  g_auto (CanastaMessage) none = { 0 };
   g_autofree char *text = NULL;
 
-  canasta_message_init (&message, CANASTA_MESSAGE_REPLAYED);
-  message.replayed.round = round;
-  none = canasta_message_write (&message);
-  if (!has_round (match, round))
-    return g_steal_pointer (&none);
-  message.replayed.deal = (gint64) canasta_match_get_deal (match, round);
-  message.replayed.actions = list_actions (match, round);
-  text = canasta_message_write (&message);
-  return strlen (text) <= canasta_message_get_limit (CANASTA_SENDER_HOST)
-           ? g_steal_pointer (&text) : g_steal_pointer (&none);
+  if (has_round (match, round))
+    text = write_known_round (match, round);
+  if (text && strlen (text) <= canasta_message_get_limit (CANASTA_SENDER_HOST))
+    return g_steal_pointer (&text);
+  canasta_message_init (&none, CANASTA_MESSAGE_REPLAYED);
+  none.replayed.round = round;
+  return canasta_message_write (&none);
 }
 
 /**

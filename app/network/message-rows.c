@@ -377,9 +377,10 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (WELCOME),
     .name = "welcome",
     .summary = "The answer to `hello`, and whenever one's place changes. `return`, where it is "
-               "there, opens the door from now on, and no longer what one has shown; `match` is by what promises know the match, and another one is "
-               "another match; `n` is the last action of one's own that was answered: who comes "
-               "back with a program that was started anew counts on from there.",
+               "there, opens the door from now on, and no longer what one has shown; `match` is by "
+               "what promises know the match, and another one is another match; `n` is the last "
+               "action of one's own that was answered: who comes back with a program that was "
+               "started anew counts on from there.",
     .rows = welcome_rows,
     .standard = &welcome_standard,
     .example = "{\"k\":\"welcome\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\"],"

@@ -6,6 +6,7 @@
 
 #include "cards/phrases.h"
 #include "melds/meld-words.h"
+#include "play/companies.h"
 #include "play/legality.h"
 #include "play/score.h"
 #include "rules/numbers.h"
@@ -75,6 +76,12 @@ say_company (CanastaRank rank, int held)
                             "only one."), many);
 }
 
+static gboolean
+has_wild (const CanastaObservation *observation)
+{
+  return canasta_roles_count_wilds (&observation->table->roles, &observation->hand) > 0;
+}
+
 /* Why something may not be done. Who wants the pile and has not selected cards for it hears what
  * they hold: that is too little. */
 char *
@@ -82,7 +89,6 @@ canasta_say_refusal (const CanastaRefusal     *refusal,
                      const CanastaObservation *observation,
                      const char               *partner)
 {
-  const CanastaTable *table = observation->table;
   CanastaRank rank = (CanastaRank) refusal->rank;
   int held;
 
@@ -91,13 +97,17 @@ canasta_say_refusal (const CanastaRefusal     *refusal,
   held = canasta_card_set_count_rank (&observation->hand, rank);
   if (held > 1)
     return canasta_refusal_get_message (refusal, partner);
-  if (table->starts_sequences || !canasta_ranks_have (table->roles.natural_ranks, rank)
-      || !table->rules.take_with_pair)
-    return say_company (rank, held);
-  if (!table->rules.take_with_wild)
-    return say_pair (rank, held);
-  return held == 1 && canasta_roles_count_wilds (&table->roles, &observation->hand) > 0
-           ? canasta_refusal_get_message (refusal, partner) : say_pair_or_wild (rank, held);
+  switch (canasta_companies_get_kind (observation->table, rank))
+    {
+    case CANASTA_COMPANY_PAIR:
+      return say_pair (rank, held);
+    case CANASTA_COMPANY_PAIR_OR_WILD:
+      return held == 1 && has_wild (observation) ? canasta_refusal_get_message (refusal, partner)
+                                                 : say_pair_or_wild (rank, held);
+    case CANASTA_COMPANY_OTHERS:
+    default:
+      return say_company (rank, held);
+    }
 }
 
 /* That a hand has no card of a rank, or of %CANASTA_WILD_RANK. */

@@ -232,6 +232,27 @@ canasta_phrase_cards (const CanastaCardSet *cards)
   return list;
 }
 
+/* The cards by rank, from the lowest on or from the highest. */
+static char *
+list_counts (const CanastaCardSet *cards, gboolean from_highest)
+{
+  int left = canasta_ranks_count (canasta_card_set_list_ranks (cards));
+  CanastaRankCounts counts;
+  char *list = NULL;
+
+  canasta_card_set_count_ranks (cards, &counts);
+  for (guint i = 0; i < CANASTA_N_RANKS; i++)
+    {
+      CanastaRank rank = from_highest ? CANASTA_N_RANKS - 1 - i : i;
+      guint count = counts.of[rank];
+
+      if (count > 0)
+        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank, count), count),
+                                    --left == 0);
+    }
+  return list;
+}
+
 /**
  * canasta_phrase_counts:
  * @cards: some cards
@@ -242,18 +263,7 @@ canasta_phrase_cards (const CanastaCardSet *cards)
 char *
 canasta_phrase_counts (const CanastaCardSet *cards)
 {
-  int left = canasta_ranks_count (canasta_card_set_list_ranks (cards));
-  CanastaRankCounts counts;
-  char *list = NULL;
-
-  canasta_card_set_count_ranks (cards, &counts);
-  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
-    if (counts.of[rank] > 0)
-      list = canasta_phrase_join (list,
-                                  g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
-                                                   counts.of[rank]),
-                                  --left == 0);
-  return list;
+  return list_counts (cards, FALSE);
 }
 
 /**
@@ -266,20 +276,7 @@ canasta_phrase_counts (const CanastaCardSet *cards)
 char *
 canasta_phrase_hand (const CanastaCardSet *cards)
 {
-  int left = canasta_ranks_count (canasta_card_set_list_ranks (cards));
-  CanastaRankCounts counts;
-  char *list = NULL;
-
-  canasta_card_set_count_ranks (cards, &counts);
-  for (guint rank = CANASTA_N_RANKS; rank > 0; rank--)
-    {
-      guint count = counts.of[rank - 1];
-
-      if (count > 0)
-        list = canasta_phrase_join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count),
-                                    --left == 0);
-    }
-  return list;
+  return list_counts (cards, TRUE);
 }
 
 /**

@@ -6,12 +6,6 @@
 #include "play/judge.h"
 #include "play/score.h"
 
-/* Nothing is missing, and nothing wrong. */
-static const CanastaRefusal nothing = {
-  .reason = CANASTA_REASON_NONE, .card = CANASTA_NO_CARD, .rank = -1,
-  .rule = NO_RULE, .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER,
-};
-
 /* Whether further melds may still make a refused action legal. */
 static gboolean
 may_become_legal (const CanastaObservation *observation, const CanastaAction *action,
@@ -50,7 +44,7 @@ canasta_laying_judge (const CanastaObservation  *observation,
                       CanastaRefusal            *refusal)
 {
   plan->layout.n = 0;
-  *refusal = nothing;
+  canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
   if (action->kind == CANASTA_ACTION_MELD && action->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
 
@@ -59,7 +53,7 @@ canasta_laying_judge (const CanastaObservation  *observation,
   if (canasta_judge (observation->table, &observation->board, &observation->hand, action, plan,
                      refusal))
     {
-      *refusal = nothing;
+      canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
       return CANASTA_STANDING_LEGAL;
     }
   return may_become_legal (observation, action, refusal) ? CANASTA_STANDING_WAITING

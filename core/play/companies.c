@@ -5,6 +5,24 @@
 
 #include "melds/sequence.h"
 
+/**
+ * canasta_companies_get_kind:
+ * @table: a table
+ * @rank: the rank of the top card of a pile
+ *
+ * Returns: what takes the pile with it
+ */
+CanastaCompany
+canasta_companies_get_kind (const CanastaTable *table, CanastaRank rank)
+{
+  const CanastaRuleValues *rules = &table->rules;
+
+  if (table->starts_sequences || !canasta_ranks_have (table->roles.natural_ranks, rank)
+      || !rules->take_with_pair)
+    return CANASTA_COMPANY_OTHERS;
+  return rules->take_with_wild ? CANASTA_COMPANY_PAIR_OR_WILD : CANASTA_COMPANY_PAIR;
+}
+
 /* The first two cards of a rank in a hand that may be played. Returns: how many there are. */
 static guint
 pick_two (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank,

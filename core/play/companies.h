@@ -15,6 +15,25 @@ G_BEGIN_DECLS
 /* Besides none, two natural cards, and one with a wild card of two kinds. */
 #define CANASTA_MAX_COMPANIES (4 + CANASTA_MAX_BEGINNINGS)
 
+/**
+ * CanastaCompany:
+ * @CANASTA_COMPANY_OTHERS: other cards: some that begin a sequence with it, or what a wild card
+ *   asks for
+ * @CANASTA_COMPANY_PAIR: two natural cards of its rank alone
+ * @CANASTA_COMPANY_PAIR_OR_WILD: two of these, or one and a wild card
+ *
+ * What of a hand takes a pile that is open to its side, with the top card.
+ */
+typedef enum
+{
+  CANASTA_COMPANY_OTHERS,
+  CANASTA_COMPANY_PAIR,
+  CANASTA_COMPANY_PAIR_OR_WILD,
+} CanastaCompany;
+
+CANASTA_API CanastaCompany
+       canasta_companies_get_kind         (const CanastaTable    *table,
+                                           CanastaRank            rank);
 guint  canasta_companies_list             (const CanastaTable    *table,
                                            const CanastaCardSet  *hand,
                                            CanastaCard            top,

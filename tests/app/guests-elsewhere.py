@@ -310,4 +310,5 @@ def is_called(path):
 
 
 run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
-     host_ends, puts_window_out, reads_onlookers, loses_line, fails, is_refused, follows_link, is_called], sys.argv[1])
+     host_ends, puts_window_out, reads_onlookers, loses_line, fails, is_refused, follows_link,
+     is_called], sys.argv[1])

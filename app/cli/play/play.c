@@ -32,7 +32,8 @@ wants_new_match (const CanastaPlayOptions *options)
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
          || options->persons || options->no_hints || options->times.clock != 0
-         || options->times.wait != 0 || options->onlookers != 0 || options->deal != CANASTA_ANY_DEAL;
+         || options->times.wait != 0 || options->onlookers != 0
+         || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
