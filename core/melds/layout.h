@@ -137,6 +137,10 @@ gboolean              canasta_layout_begin_sequence
                                                   const CanastaCardSet    *cards,
                                                   const CanastaMeldName   *name,
                                                   CanastaRefusal          *refusal);
+gboolean              canasta_layout_has_room    (CanastaLayout           *self,
+                                                  const CanastaSideMelds  *own,
+                                                  guint                    place,
+                                                  const CanastaCardSet    *cards);
 gboolean              canasta_layout_is_enough   (CanastaLayout           *self,
                                                   const CanastaForms      *forms,
                                                   CanastaRefusal          *refusal);
