@@ -71,6 +71,7 @@
 #include "rules/houses.h"
 #include "rules/numbers.h"
 #include "rules/out-needs.h"
+#include "rules/plain-variant.h"
 #include "rules/play-hooks.h"
 #include "rules/refusal.h"
 #include "rules/rule-say.h"

@@ -11,6 +11,7 @@
 #include "guide/guide.h"
 #include "pages/wrap.h"
 #include "preferences/message-dialog.h"
+#include "rules/plain-variant.h"
 #include "settings/titles.h"
 #include "table/key-bindings.h"
 #include "variants/tables.h"
@@ -124,9 +125,10 @@ empty (AdwPreferencesGroup *group, GPtrArray *rows)
   g_ptr_array_set_size (rows, 0);
 }
 
-/* The same game as it is played here: by the rules that were chosen last, where they have it. */
+/* The same game as it is played here: by the rules that were chosen last, where they have it.
+ * One that is not known here is told beside the classic game. */
 static CanastaTable *
-open_own (CanastaGuestPage *self)
+open_own (CanastaGuestPage *self, const char **whose)
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   g_autoptr (CanastaSetup) last =
@@ -136,6 +138,12 @@ open_own (CanastaGuestPage *self)
   const char *house = canasta_setup_get_house (last);
   CanastaTable *own = NULL;
 
+  *whose = C_("whose rules", "As you play");
+  if (!canasta_registry_get_variant (registry, variant, NULL))
+    {
+      *whose = C_("whose rules", "Classic");
+      return canasta_plain_variant_open_table (variant, self->table->players, seating, NULL, NULL);
+    }
   if (*house != '\0')
     own = canasta_registry_open_table (registry, variant, self->table->players, seating, house, NULL,
                                        NULL);
@@ -159,10 +167,10 @@ tell_rule (CanastaGuestPage *self, const char *title, const char *text)
 static void
 tell_differences (CanastaGuestPage *self)
 {
-  g_autoptr (CanastaTable) own = open_own (self);
+  const char *whose;
+  g_autoptr (CanastaTable) own = open_own (self, &whose);
   g_autoptr (CanastaGuide) guide =
-    own ? canasta_guide_compare (self->table, C_("whose rules", "Here"), own,
-                                 C_("whose rules", "As you play")) : NULL;
+    own ? canasta_guide_compare (self->table, C_("whose rules", "Here"), own, whose) : NULL;
 
   empty (self->differences, self->told);
   for (guint i = 0; guide && i < canasta_guide_get_length (guide); i++)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "network/guest-view.h"
+#include "rules/plain-variant.h"
 #include "rules/rules-json.h"
 
 /* To whoever is there at all. */
@@ -60,8 +61,7 @@ canasta_host_say_write_rules (const CanastaTable *table)
   message.rules.table = canasta_table_dup_name (table);
   message.rules.house = g_strdup (canasta_table_get_house (table));
   message.rules.rules = canasta_rules_to_json (rules);
-  if (table->asks_variant || table->asks_worth || table->asks_bonus || table->sides_form)
-    message.rules.missing = g_strdup (canasta_table_get_variant (table));
+  message.rules.plain = canasta_plain_variant_is_enough (table);
   return canasta_message_write (&message);
 }
 

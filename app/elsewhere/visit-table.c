@@ -3,6 +3,7 @@
 
 #include "elsewhere/visit-table.h"
 
+#include "rules/plain-variant.h"
 #include "rules/table-name.h"
 #include "variants/tables.h"
 
@@ -25,6 +26,9 @@ canasta_visit_open_table (const CanastaRulesTold *rules, gpointer registry, GErr
 
   if (!canasta_table_name_read (rules->table, &variant, &players, &seating, error))
     return NULL;
+  if (rules->plain && !canasta_registry_get_variant (registry, variant, NULL))
+    return canasta_plain_variant_open_table (variant, players, seating,
+                                             json_node_get_object (rules->rules), error);
   return canasta_registry_open_table (registry, variant, players, seating, NULL,
                                       json_node_get_object (rules->rules), error);
 }

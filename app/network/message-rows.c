@@ -190,8 +190,7 @@ static const CanastaJsonRow rules_rows[] = {
   CANASTA_JSON_ROW_TEXT ("table", CanastaRulesTold, table, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_TEXT ("house", CanastaRulesTold, house, CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
   CANASTA_JSON_ROW_NODE ("rules", CanastaRulesTold, rules, NEEDED),
-  CANASTA_JSON_ROW_TEXT ("missing", CanastaRulesTold, missing,
-                         CANASTA_MESSAGE_LONGEST_NAME, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("plain", CanastaRulesTold, plain, IF_ANY),
   END
 };
 
@@ -404,10 +403,11 @@ static const CanastaMessageRow message_rows[] = {
   FROM_HOST (RULES),
     .name = "rules",
     .summary = "What is played: the table, the house and every rule by its name, once and whenever "
-               "they change. `missing` names a variant that is more than rules.",
+               "they change. A game that is `plain` is said whole by its rules, and played by them "
+               "where its variant is not known.",
     .rows = rules_rows,
     .example = "{\"k\":\"rules\",\"table\":\"partnership/4\",\"house\":\"classic\","
-               "\"rules\":{\"draw-count\":2}}" },
+               "\"rules\":{\"draw-count\":2},\"plain\":true}" },
   FROM_HOST (PROMISES),
     .name = "promises",
     .summary = "What is promised for the deal of a round, the host first: at first by the host "

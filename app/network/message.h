@@ -264,7 +264,7 @@ typedef struct
   char *table;
   char *house;
   JsonNode *rules;
-  char *missing;
+  gboolean plain;               /* the rules say all that the variant would */
 } CanastaRulesTold;
 
 typedef struct

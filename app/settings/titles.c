@@ -79,7 +79,7 @@ canasta_titles_is_own_game (CanastaRegistry *registry, const char *variant)
  * @house: (nullable): a house, empty for none
  *
  * Returns: the title of the house, or what stands for it where it is gone; without
- *   one the name of a game of its own
+ *   one the name of a game of its own, also of one that is not known here
  */
 const char *
 canasta_titles_get_rules (CanastaRegistry *registry,
@@ -88,6 +88,8 @@ canasta_titles_get_rules (CanastaRegistry *registry,
 {
   CanastaHouse *found;
 
+  if ((!house || *house == '\0') && variant && !canasta_registry_find_plugin (registry, variant))
+    return variant;
   if (!house || *house == '\0')
     return variant && canasta_titles_is_own_game (registry, variant)
              ? canasta_plugin_get_name (canasta_registry_find_plugin (registry, variant))

@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -57,6 +58,32 @@ def test_match():
             assert "The match is won" in text, text[-2000:]
         assert "You sit at seat" in told[0]
         equal({text[text.index("New total"):] for text in told}, {told[0][told[0].index("New total"):]})
+
+
+def test_unknown_variant():
+    """A game that is nothing but rules is played by who has not got its plugin."""
+    plugins = os.path.join(os.path.dirname(PROGRAM), "..", "..", "plugins")
+    with scratch() as folder:
+        own = os.path.join(folder, "plugins", "montevideo")
+        os.makedirs(own)
+        shutil.copy(os.path.join(plugins, "uruguay", "liburuguay.so"),
+                    os.path.join(own, "libmontevideo.so"))
+        with open(os.path.join(plugins, "uruguay", "uruguay.plugin")) as file:
+            described = file.read().replace("=uruguay", "=montevideo").replace("=Uruguay", "=Montevideo")
+        with open(os.path.join(own, "montevideo.plugin"), "w") as file:
+            file.write(described)
+        os.environ["CANASTA_PLUGIN_PATH"] = os.path.dirname(own)
+        try:
+            table, invitation = host(f"{folder}/host", "--computers-only", "--house=short",
+                                     "--variant=montevideo", "--players=2",
+                                     house=dict(HOUSE, tables=[{"table": "montevideo/2"}]))
+        finally:
+            del os.environ["CANASTA_PLUGIN_PATH"]
+        assert "montevideo" not in run("variants").stdout
+        guests = [join(f"{folder}/{name}", name, invitation, "--player=policy")
+                  for name in ("Anna", "Ben")]
+        for text in [end(process) for process in guests] + [end(table)]:
+            assert "The match is" in text, text[-2000:]
 
 
 def play_quietly(process):

@@ -154,7 +154,7 @@ def tell_a_position_without_rules(wire):
 def play_something_else(wire):
     open_websocket(wire)
     wire.sendall(frame(WELCOME))
-    wire.sendall(frame('{"k":"rules","table":"poker/2","rules":{},"missing":"poker"}') + frame(TABLE))
+    wire.sendall(frame('{"k":"rules","table":"poker/2","rules":{}}') + frame(TABLE))
     wait_for_end(wire)
 
 
