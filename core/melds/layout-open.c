@@ -15,7 +15,7 @@ may_fit (const CanastaMeld *meld, CanastaCard card)
   if (meld->kind != CANASTA_MELD_SEQUENCE)
     return meld->rank == rank;
   return meld->suit == canasta_card_get_suit (card)
-         && (canasta_sequence_touches (meld, rank) || canasta_meld_count_wilds (meld) > 0);
+         && (canasta_sequence_list_near (meld) >> rank & 1);
 }
 
 /* The places from @at on where melds lie, as bits: all, or those of the side that are no

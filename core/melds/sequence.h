@@ -113,14 +113,6 @@ canasta_sequence_list_next (guint naturals)
                                     & ((2u << CANASTA_PLACE_ACE) - 1));
 }
 
-/* Whether a natural card of its suit might come next at an end of a sequence, if that has
- * no wild cards. */
-static inline gboolean
-canasta_sequence_touches (const CanastaMeld *meld, CanastaRank rank)
-{
-  return (canasta_sequence_list_next (meld->naturals) >> rank) & 1;
-}
-
 /* Whether a natural card of a sequence lies elsewhere than before, or its two did not count
  * as one; not of other melds. */
 static inline gboolean
@@ -136,7 +128,26 @@ canasta_sequence_has_moved (const CanastaMeld *before, const CanastaMeld *after)
 static inline int
 canasta_places_count_gaps (guint places)
 {
-  return 32 - __builtin_clz (places) - __builtin_ctz (places) - __builtin_popcount (places);
+  return 32 - __builtin_clz (places) - __builtin_ctz (places)
+         - canasta_ranks_count ((guint16) places);
+}
+
+/* The ranks of natural cards that a sequence may have room for, as bits: none of the others, from
+ * which it is farther than the wild cards reach that fill no gap. An ace may stand elsewhere
+ * afterwards, so none is looked at. */
+static inline guint16
+canasta_sequence_list_near (const CanastaMeld *meld)
+{
+  guint places = canasta_naturals_get_places (meld->naturals)
+                 & ~(1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE);
+  int reach, lowest, highest;
+
+  if (places == 0)
+    return G_MAXUINT16;
+  reach = 1 + canasta_meld_count_wilds (meld) - canasta_places_count_gaps (places);
+  lowest = MAX (__builtin_ctz (places) - reach, CANASTA_PLACE_LOW_ACE);
+  highest = MIN (31 - __builtin_clz (places) + reach, CANASTA_PLACE_ACE);
+  return canasta_places_list_ranks (((2u << highest) - (1u << lowest)) & ~places);
 }
 
 /* Where stretches of so many places in a row begin. */

@@ -61,8 +61,8 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
   do
     {
       before = taken;
-      for (guint16 ranks = held & ~taken; ranks && canasta_meld_count (&meld) < most;
-           ranks &= (guint16) (ranks - 1))
+      for (guint16 ranks = held & ~taken & canasta_sequence_list_near (&meld);
+           ranks && canasta_meld_count (&meld) < most;)
         {
           CanastaRank rank = canasta_ranks_get_first (ranks);
           CanastaCardSet one = { 0 };
@@ -70,6 +70,7 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
           canasta_card_set_add_card (&one, canasta_card (rank, meld.suit));
           if (canasta_meld_add (&meld, forms, &one))
             taken |= (guint16) (1 << rank);
+          ranks = held & ~taken & canasta_sequence_list_near (&meld) & (guint16) -(2 << rank);
         }
     }
   while (taken != before && canasta_meld_count (&meld) < most);
@@ -86,6 +87,8 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
   int naturals, wilds;
   guint16 taken;
 
+  if (!canasta_forms_have_plain_sequences (forms) && !(*held & canasta_sequence_list_near (meld)))
+    return;
   canasta_meld_count_both (meld, &naturals, &wilds);
   taken = wilds > 0 || forms->reach.lowest < CANASTA_PLACE_FOUR
             ? find_fitting (meld, forms, *held)
