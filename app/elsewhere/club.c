@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/kept-table.h"
+#include "network/registration.h"
 
 /* How long those who are told goodbye may take to hear it, in seconds. */
 #define GOODBYE_TIME 3
@@ -19,6 +20,7 @@ struct _CanastaClub
   CanastaClubTerms *terms;
   GPtrArray *tables;            /* of CanastaClubTable */
   CanastaReception *reception;  /* NULL until it is open */
+  CanastaRegistration *registration;    /* NULL without a relay */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClub, canasta_club, G_TYPE_OBJECT)
@@ -33,6 +35,7 @@ canasta_club_dispose (GObject *object)
   for (guint i = 0; self->tables && i < self->tables->len; i++)
     g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tables, i), self);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_object (&self->registration);
   g_clear_object (&self->reception);
   g_clear_object (&self->registry);
   g_clear_pointer (&self->folder, g_free);
@@ -200,6 +203,35 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
   return TRUE;
 }
 
+static void
+registration_cb (CanastaRegistration *registration, CanastaClub *self)
+{
+  g_autofree char *sentence = canasta_registration_describe (registration);
+
+  tell (self, sentence);
+}
+
+/**
+ * canasta_club_go_through:
+ * @self: a club that is open
+ * @key: the key of its tables
+ * @relay: a relay, by which people come as well from now on
+ * @error: return location for an error
+ *
+ * Returns: whether it can be asked
+ */
+gboolean
+canasta_club_go_through (CanastaClub *self, GTlsCertificate *key, GSocketConnectable *relay,
+                         GError **error)
+{
+  self->registration = canasta_registration_new (canasta_reception_get_gate (self->reception), key,
+                                                 relay, error);
+  if (!self->registration)
+    return FALSE;
+  g_signal_connect_object (self->registration, "changed", G_CALLBACK (registration_cb), self, 0);
+  return TRUE;
+}
+
 /**
  * canasta_club_stop:
  * @self: a club that is open
@@ -213,6 +245,7 @@ canasta_club_stop (CanastaClub *self)
 {
   gboolean is_saved = TRUE;
 
+  g_clear_object (&self->registration);
   for (guint i = 0; i < self->tables->len; i++)
     is_saved = canasta_club_table_stop (canasta_club_get_table (self, i)) && is_saved;
   canasta_reception_finish (self->reception,

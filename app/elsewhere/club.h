@@ -31,6 +31,10 @@ gboolean           canasta_club_open           (CanastaClub          *self,
                                                 guint16               port,
                                                 GSocket              *socket,
                                                 GError              **error);
+gboolean           canasta_club_go_through     (CanastaClub          *self,
+                                                GTlsCertificate      *key,
+                                                GSocketConnectable   *relay,
+                                                GError              **error);
 gboolean           canasta_club_stop           (CanastaClub          *self);
 
 guint              canasta_club_count          (CanastaClub          *self);

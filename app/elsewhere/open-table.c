@@ -23,8 +23,11 @@ struct _CanastaOpenTable
 
   CanastaHost *host;
   CanastaReception *reception;
+  GTlsCertificate *key;
   CanastaPin pin;
   CanastaRouterPort *router;    /* NULL where it is not asked */
+  CanastaRegistration *registration;    /* NULL without a relay … */
+  char *relay;                  /* … whose address this is */
   guint closing;                /* looks whether all have gone */
   gint64 patience;              /* until when they may take their time */
   gboolean is_closed;
@@ -39,6 +42,9 @@ canasta_open_table_dispose (GObject *object)
 
   g_clear_handle_id (&self->closing, g_source_remove);
   g_clear_object (&self->router);
+  g_clear_object (&self->registration);
+  g_clear_pointer (&self->relay, g_free);
+  g_clear_object (&self->key);
   g_clear_object (&self->reception);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (canasta_open_table_parent_class)->dispose (object);
@@ -79,13 +85,13 @@ CanastaOpenTable *
 canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder, GError **error)
 {
   g_autoptr (CanastaOpenTable) self = g_object_new (CANASTA_TYPE_OPEN_TABLE, NULL);
-  g_autoptr (GTlsCertificate) key = load_key (data_folder, error);
   const CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
 
-  if (!key || !canasta_host_key_get_pin (key, &self->pin, error))
+  self->key = load_key (data_folder, error);
+  if (!self->key || !canasta_host_key_get_pin (self->key, &self->pin, error))
     return NULL;
   self->host = g_object_ref (host);
-  self->reception = canasta_reception_new (key, &limits);
+  self->reception = canasta_reception_new (self->key, &limits);
   canasta_reception_add (self->reception, host);
   if (!canasta_reception_open (self->reception, port, error))
     return NULL;
@@ -110,6 +116,9 @@ canasta_open_table_get_port (CanastaOpenTable *self)
 char *
 canasta_open_table_dup_invitation (CanastaOpenTable *self, const char *outer)
 {
+  if (self->relay)
+    return canasta_way_in_write_relay (&self->pin, canasta_host_get_ticket (self->host), self->relay,
+                                       NULL);
   return canasta_way_in_write (&self->pin, canasta_host_get_ticket (self->host),
                                canasta_open_table_get_port (self), outer, self->router);
 }
@@ -159,6 +168,42 @@ canasta_open_table_get_router (CanastaOpenTable *self)
   return self->router;
 }
 
+/* The relay. */
+
+/**
+ * canasta_open_table_go_through:
+ * @self: a table
+ * @relay: (nullable): where a relay is reached, by which people come from now on; %NULL for none
+ * @error: return location for an error
+ *
+ * Invitations lead through it. Who has come already stays.
+ *
+ * Returns: whether it is an address
+ */
+gboolean
+canasta_open_table_go_through (CanastaOpenTable *self, const char *relay, GError **error)
+{
+  g_autoptr (GSocketConnectable) place = relay ? canasta_way_in_find_relay (relay, error) : NULL;
+  g_autoptr (CanastaRegistration) registration = NULL;
+
+  if (place)
+    registration = canasta_registration_new (canasta_reception_get_gate (self->reception), self->key,
+                                             place, error);
+  if (relay && !registration)
+    return FALSE;
+  g_set_object (&self->registration, registration);
+  g_free (self->relay);
+  self->relay = g_strdup (relay);
+  return TRUE;
+}
+
+/* How the host is registered; %NULL without a relay. */
+CanastaRegistration *
+canasta_open_table_get_registration (CanastaOpenTable *self)
+{
+  return self->registration;
+}
+
 /* Saying goodbye. */
 
 static void
@@ -168,6 +213,7 @@ say_goodbye (CanastaOpenTable *self)
     return;
   self->is_closed = TRUE;
   g_clear_object (&self->router);
+  g_clear_object (&self->registration);
   self->patience = g_get_monotonic_time () + GOODBYE_TIME * 1000;
   canasta_host_close (self->host);
 }

@@ -6,6 +6,7 @@
 
 #include "elsewhere/host.h"
 #include "network/offer.h"
+#include "network/registration.h"
 #include "network/router-port.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,12 @@ char              *canasta_open_table_dup_invitation (CanastaOpenTable   *self,
 void               canasta_open_table_ask_router     (CanastaOpenTable   *self,
                                                       gboolean            is_asked);
 CanastaRouterPort *canasta_open_table_get_router     (CanastaOpenTable   *self);
+gboolean           canasta_open_table_go_through    (CanastaOpenTable   *self,
+                                                      const char         *relay,
+                                                      GError            **error);
+CanastaRegistration *
+                   canasta_open_table_get_registration
+                                                     (CanastaOpenTable   *self);
 void               canasta_open_table_fill_offer     (CanastaOpenTable   *self,
                                                       CanastaTableOffer  *offer);
 void               canasta_open_table_close          (CanastaOpenTable   *self);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "network/addresses.h"
+#include "network/dial.h"
 #include "network/invitation.h"
 
 /* Where a proxy listens that says nothing else. */
@@ -71,6 +72,26 @@ canasta_way_in_write (const CanastaPin *pin, const CanastaTicket *ticket, guint1
   return canasta_invitation_write (&invitation);
 }
 
+/* With one place alone, which somebody has typed. */
+static char *
+write_place (CanastaInvitation *invitation, const CanastaPin *pin, const CanastaTicket *ticket,
+             const char *outer, guint16 port, GError **error)
+{
+  char *place = make_outer_place (outer, port);
+
+  if (!place)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), outer);
+      return NULL;
+    }
+  invitation->places = g_new0 (char *, 2);
+  invitation->places[0] = place;
+  invitation->ticket = *ticket;
+  if (pin)
+    canasta_invitation_set_pin (invitation, pin->bytes);
+  return canasta_invitation_write (invitation);
+}
+
 /**
  * canasta_way_in_write_proxy:
  * @pin: (nullable): that of the proxy's key, where not the authorities say who it is
@@ -85,18 +106,44 @@ char *
 canasta_way_in_write_proxy (const CanastaPin *pin, const CanastaTicket *ticket, const char *outer,
                             GError **error)
 {
-  g_auto (CanastaInvitation) invitation = { .has_pin = pin != NULL };
-  char *place = make_outer_place (outer, PROXY_PORT);
+  g_auto (CanastaInvitation) invitation = { 0 };
 
-  if (!place)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), outer);
-      return NULL;
-    }
-  invitation.places = g_new0 (char *, 2);
-  invitation.places[0] = place;
-  invitation.ticket = *ticket;
-  if (pin)
-    canasta_invitation_set_pin (&invitation, pin->bytes);
-  return canasta_invitation_write (&invitation);
+  return write_place (&invitation, pin, ticket, outer, PROXY_PORT, error);
+}
+
+/**
+ * canasta_way_in_write_relay:
+ * @pin: that of the key by which the host is known, and registered at the relay
+ * @ticket: what opens the door of the table
+ * @relay: where the relay is reached
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): an invitation that leads through a relay; %NULL where @relay is no
+ *   address
+ */
+char *
+canasta_way_in_write_relay (const CanastaPin *pin, const CanastaTicket *ticket, const char *relay,
+                            GError **error)
+{
+  g_auto (CanastaInvitation) invitation = { .is_relayed = TRUE };
+
+  return write_place (&invitation, pin, ticket, relay, CANASTA_DIAL_PORT, error);
+}
+
+/**
+ * canasta_way_in_find_relay:
+ * @relay: where a relay is reached, as somebody has typed it
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the same for who connects to it; %NULL where it is no address
+ */
+GSocketConnectable *
+canasta_way_in_find_relay (const char *relay, GError **error)
+{
+  g_autofree char *place = make_outer_place (relay, CANASTA_DIAL_PORT);
+
+  if (place)
+    return g_network_address_parse (place, CANASTA_DIAL_PORT, error);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), relay);
+  return NULL;
 }

@@ -19,5 +19,14 @@ char  *canasta_way_in_write_proxy
                              const CanastaTicket  *ticket,
                              const char           *outer,
                              GError              **error);
+char  *canasta_way_in_write_relay
+                            (const CanastaPin     *pin,
+                             const CanastaTicket  *ticket,
+                             const char           *relay,
+                             GError              **error);
+GSocketConnectable *
+       canasta_way_in_find_relay
+                            (const char           *relay,
+                             GError              **error);
 
 G_END_DECLS

@@ -9,18 +9,19 @@
 #include <string.h>
 
 #include "network/host-key.h"
+#include "network/relay-ask.h"
 #include "network/request.h"
 
 /* An attempt to reach a host. */
 typedef struct
 {
   char *place;
-  gboolean has_pin;
-  CanastaInvitation invitation; /* its pin alone */
+  CanastaInvitation invitation; /* its pin alone, and whether it leads through a relay */
   CanastaLimits limits;
   GCancellable *cancellable;
   guint deadline;
   gboolean is_other;            /* it is another host */
+  GIOStream *connection;        /* to a relay, until it has answered */
   GSocket *socket;
   CanastaMeteredStream *stream;
   CanastaRequest request;
@@ -38,6 +39,7 @@ free_dial (gpointer data)
 
   g_clear_handle_id (&self->deadline, g_source_remove);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->connection);
   g_clear_object (&self->socket);
   g_clear_object (&self->stream);
   g_free (self->place);
@@ -169,7 +171,7 @@ accept_certificate_cb (GTlsConnection *tls, GTlsCertificate *certificate,
 {
   CanastaPin pin;
 
-  if (self->has_pin && canasta_host_key_get_pin (certificate, &pin, NULL)
+  if (self->invitation.has_pin && canasta_host_key_get_pin (certificate, &pin, NULL)
       && canasta_invitation_is_of_pin (&self->invitation, pin.bytes))
     return TRUE;
   self->is_other = TRUE;
@@ -182,33 +184,30 @@ handshake_cb (GObject *tls, GAsyncResult *result, gpointer data)
   GTask *task = data;
   GError *error = NULL;
 
+  g_signal_handlers_disconnect_by_data (tls, g_task_get_task_data (task));     /* it lives longer */
   if (g_tls_connection_handshake_finish (G_TLS_CONNECTION (tls), result, &error))
     begin_request (task, G_IO_STREAM (tls));
   else
     fail (task, error);
 }
 
-/* With the authorities of the system a certificate that one of them has signed would be taken
- * without asking for the pin; without, every one is asked for. They are left out from the
- * beginning: glib-networking reads them as soon as it may, and complains where there are none. */
 static GIOStream *
 make_tls (Dial *self, GIOStream *base, GError **error)
 {
-  GType type = g_tls_backend_get_client_connection_type (g_tls_backend_get_default ());
   g_autoptr (GSocketConnectable) identity = NULL;
 
-  if (self->has_pin)
-    return g_initable_new (type, NULL, error, "base-io-stream", base, "database", NULL, NULL);
+  if (self->invitation.has_pin)
+    return canasta_host_key_ask (base, error);
   identity = g_network_address_parse (self->place, CANASTA_DIAL_PORT, NULL);
   return g_tls_client_connection_new (base, identity, error);
 }
 
 static void
-begin_tls (GTask *task, GSocketConnection *connection)
+begin_tls (GTask *task, GIOStream *connection)
 {
   Dial *self = g_task_get_task_data (task);
   GError *error = NULL;
-  g_autoptr (GIOStream) tls = make_tls (self, G_IO_STREAM (connection), &error);
+  g_autoptr (GIOStream) tls = make_tls (self, connection, &error);
 
   if (!tls)
     {
@@ -218,6 +217,38 @@ begin_tls (GTask *task, GSocketConnection *connection)
   g_signal_connect (tls, "accept-certificate", G_CALLBACK (accept_certificate_cb), self);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, self->cancellable,
                                     handshake_cb, task);
+}
+
+/* From here on it is the host who is heard, and no relay understands what is said. */
+static void
+asked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = data;
+  Dial *self = g_task_get_task_data (task);
+  g_autoptr (GIOStream) connection = g_steal_pointer (&self->connection);
+  GError *error = NULL;
+
+  if (canasta_relay_ask_finish (result, &error))
+    begin_tls (task, connection);
+  else if (g_error_matches (error, CANASTA_RELAY_ERROR, CANASTA_RELAY_ERROR_NO_RELAY))
+    {
+      fail (task, g_error_new_literal (CANASTA_DIAL_ERROR, CANASTA_DIAL_ERROR_NO_TABLE,
+                                       error->message));
+      g_error_free (error);
+    }
+  else
+    fail (task, error);
+}
+
+static void
+ask_relay (GTask *task, GIOStream *connection)
+{
+  Dial *self = g_task_get_task_data (task);
+  CanastaRelayWords words = { .role = CANASTA_RELAY_ROLE_GUEST };
+
+  memcpy (words.name.bytes, self->invitation.pin, sizeof words.name.bytes);
+  self->connection = g_object_ref (connection);
+  canasta_relay_ask_async (connection, &words, self->cancellable, asked_cb, task);
 }
 
 static void
@@ -239,7 +270,7 @@ connected_cb (GObject *client, GAsyncResult *result, gpointer data)
     }
   self->socket = g_object_ref (g_socket_connection_get_socket (connection));
   g_socket_set_option (self->socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
-  begin_tls (task, connection);
+  (self->invitation.is_relayed ? ask_relay : begin_tls) (task, G_IO_STREAM (connection));
 }
 
 static gboolean
@@ -271,9 +302,8 @@ canasta_dial_async (const char *place, const CanastaInvitation *invitation,
   Dial *self = g_new0 (Dial, 1);
 
   self->place = g_strdup (place);
-  self->has_pin = invitation->has_pin;
-  memcpy (self->invitation.pin, invitation->pin, sizeof self->invitation.pin);
-  self->invitation.has_pin = invitation->has_pin;
+  self->invitation = *invitation;
+  self->invitation.places = NULL;
   self->limits = *limits;
   self->cancellable = g_object_ref (cancellable);
   self->deadline = g_timeout_add (limits->handshake, deadline_cb, self);

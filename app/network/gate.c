@@ -3,15 +3,13 @@
 
 #include "network/gate.h"
 
-#include <glib/gi18n-lib.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <string.h>
 
+#include "network/caller.h"
+#include "network/host-key.h"
+#include "network/listener.h"
 #include "network/request.h"
 #include "network/visitors.h"
-
-#define BACKLOG 128
 
 struct _CanastaGate
 {
@@ -39,17 +37,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Somebody who has not come in yet. Whatever is waited for has the caller, and the caller
- * the gate; to shut the socket down ends all waiting. */
+/* Somebody who has not come in yet. Whatever is waited for has the caller, and the caller the gate. */
 typedef struct
 {
+  CanastaCaller base;
   CanastaGate *gate;
-  char *address;
   gboolean is_admitted;         /* and counted until they leave */
-  GSocket *socket;
   CanastaMeteredStream *stream;
-  CanastaEnding ending;         /* why it was shut down, or CLOSED where it was not */
-  guint deadline;
   gsize n_read;
   char head[CANASTA_REQUEST_SIZE + 1];
 } Caller;
@@ -57,10 +51,8 @@ typedef struct
 static void
 caller_free (Caller *self)
 {
-  g_clear_handle_id (&self->deadline, g_source_remove);
+  canasta_caller_clear (&self->base);
   g_clear_object (&self->stream);
-  g_clear_object (&self->socket);
-  g_free (self->address);
   g_object_unref (self->gate);
   g_free (self);
 }
@@ -148,45 +140,27 @@ caller_end (Caller *self, CanastaEnding ending)
 {
   g_autoptr (CanastaGate) gate = g_object_ref (self->gate);
 
-  if (self->ending != CANASTA_ENDING_CLOSED)
-    ending = self->ending;
-  g_socket_close (self->socket, NULL);
+  if (self->base.ending != CANASTA_ENDING_CLOSED)
+    ending = self->base.ending;
+  g_socket_close (self->base.socket, NULL);
   g_ptr_array_remove_fast (gate->callers, self);
   if (self->is_admitted)
-    canasta_visitors_leave (gate->visitors, self->address);
-  tell_left (gate, self->address, ending);
+    canasta_visitors_leave (gate->visitors, self->base.address);
+  tell_left (gate, self->base.address, ending);
   caller_free (self);
-}
-
-static void
-caller_cut (Caller *self, CanastaEnding ending)
-{
-  if (self->ending == CANASTA_ENDING_CLOSED)
-    self->ending = ending;
-  g_socket_shutdown (self->socket, TRUE, TRUE, NULL);
-}
-
-static gboolean
-deadline_cb (gpointer data)
-{
-  Caller *self = data;
-
-  self->deadline = 0;
-  caller_cut (self, CANASTA_ENDING_SLOW);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 come_in (Caller *self)
 {
   g_autoptr (CanastaGate) gate = g_object_ref (self->gate);
-  g_autofree char *address = g_strdup (self->address);
+  g_autofree char *address = g_strdup (self->base.address);
   Origin *origin = g_new (Origin, 1);
-  g_autoptr (CanastaLine) line = canasta_line_new (self->stream, self->socket,
+  g_autoptr (CanastaLine) line = canasta_line_new (self->stream, self->base.socket,
                                                    SOUP_WEBSOCKET_CONNECTION_SERVER,
                                                    &gate->limits);
 
-  *origin = (Origin){ g_object_ref (gate), g_strdup (self->address) };
+  *origin = (Origin){ g_object_ref (gate), g_strdup (address) };
   g_signal_connect_data (line, "ended", G_CALLBACK (line_ended_cb), origin, origin_free, 0);
   g_ptr_array_add (gate->lines, g_object_ref (line));
   g_ptr_array_remove_fast (gate->callers, self);
@@ -227,8 +201,8 @@ take_request (Caller *self, const CanastaRequest *request)
     }
   if (address)
     {
-      g_free (self->address);
-      self->address = address;
+      g_free (self->base.address);
+      self->base.address = address;
       self->is_admitted = admit (self->gate, address);
     }
   if (!self->is_admitted)
@@ -248,7 +222,7 @@ read_cb (GObject *input, GAsyncResult *result, gpointer data)
   gssize n = g_input_stream_read_finish (G_INPUT_STREAM (input), result, NULL);
   CanastaRequest request;
 
-  if (n <= 0 || self->ending != CANASTA_ENDING_CLOSED)
+  if (n <= 0 || self->base.ending != CANASTA_ENDING_CLOSED)
     {
       caller_end (self, CANASTA_ENDING_GONE);
       return;
@@ -297,19 +271,14 @@ handshake_cb (GObject *tls, GAsyncResult *result, gpointer data)
     caller_end (self, CANASTA_ENDING_NO_TLS);
 }
 
-/* Without a database: each connection would read all the authorities of the system, which
- * nobody here asks. */
 static void
 begin_tls (Caller *self, GIOStream *base)
 {
-  GTlsBackend *backend = g_tls_backend_get_default ();
-  g_autoptr (GTlsConnection) tls =
-    g_initable_new (g_tls_backend_get_server_connection_type (backend), NULL, NULL,
-                    "base-io-stream", base, "certificate", self->gate->key, "database", NULL,
-                    NULL);
+  g_autoptr (GIOStream) tls = canasta_host_key_serve (self->gate->key, base, NULL);
 
   if (tls)
-    g_tls_connection_handshake_async (tls, G_PRIORITY_DEFAULT, NULL, handshake_cb, self);
+    g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, NULL, handshake_cb,
+                                      self);
   else
     caller_end (self, CANASTA_ENDING_NO_TLS);
 }
@@ -319,19 +288,26 @@ begin_caller (CanastaGate *self, GSocketConnection *connection, const char *addr
 {
   Caller *caller = g_new0 (Caller, 1);
 
+  canasta_caller_begin (&caller->base, connection, address, &self->limits);
   caller->gate = g_object_ref (self);
-  caller->address = g_strdup (address);
   caller->is_admitted = !self->trusts_proxy;
-  caller->socket = g_object_ref (g_socket_connection_get_socket (connection));
-  caller->deadline = g_timeout_add (self->limits.handshake, deadline_cb, caller);
   g_ptr_array_add (self->callers, caller);
-  g_socket_set_option (caller->socket, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
-  g_socket_set_option (caller->socket, IPPROTO_TCP, TCP_USER_TIMEOUT, (int) self->limits.silence,
-                       NULL);
   if (self->key)
     begin_tls (caller, G_IO_STREAM (connection));
   else
     begin_reading (caller, G_IO_STREAM (connection));
+}
+
+static void
+take (CanastaGate *self, GSocketConnection *connection, const char *address)
+{
+  if (self->trusts_proxy ? canasta_gate_count (self) < self->limits.in_all : admit (self, address))
+    {
+      begin_caller (self, connection, address);
+      return;
+    }
+  g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
+  tell_left (self, address, CANASTA_ENDING_TOO_MANY);
 }
 
 static gboolean
@@ -340,13 +316,7 @@ incoming_cb (CanastaGate *self, GSocketConnection *connection)
   g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
   g_autofree char *address = canasta_visitors_dup_address (remote);
 
-  if (self->trusts_proxy ? canasta_gate_count (self) < self->limits.in_all : admit (self, address))
-    {
-      begin_caller (self, connection, address);
-      return TRUE;
-    }
-  g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
-  tell_left (self, address, CANASTA_ENDING_TOO_MANY);
+  take (self, connection, address);
   return TRUE;
 }
 
@@ -404,45 +374,11 @@ canasta_gate_blame (CanastaGate *self, const char *address)
 }
 
 static gboolean
-listen_here (CanastaGate *self, guint16 port, guint16 *got, GError **error)
-{
-  g_autoptr (GInetAddress) loopback = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
-  g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (loopback, port);
-  g_autoptr (GSocketAddress) address = NULL;
-
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), wanted,
-                                      G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &address,
-                                      error))
-    return FALSE;
-  *got = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address));
-  return TRUE;
-}
-
-/* Everywhere, by both families where the system has them. */
-static gboolean
-listen_everywhere (CanastaGate *self, guint16 port, guint16 *got, GError **error)
-{
-  GSocketListener *listener = G_SOCKET_LISTENER (self->service);
-
-  *got = port != 0 ? port : g_socket_listener_add_any_inet_port (listener, NULL, error);
-  return port != 0 ? g_socket_listener_add_inet_port (listener, port, NULL, error) : *got != 0;
-}
-
-static void
 begin_service (CanastaGate *self)
 {
-  self->service = g_socket_service_new ();
-  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), BACKLOG);
-}
-
-static gboolean
-finish_service (CanastaGate *self, gboolean is_open)
-{
-  if (is_open)
+  if (self->service)
     g_signal_connect_swapped (self->service, "incoming", G_CALLBACK (incoming_cb), self);
-  else
-    g_clear_object (&self->service);
-  return is_open;
+  return self->service != NULL;
 }
 
 /**
@@ -459,40 +395,8 @@ canasta_gate_open (CanastaGate *self, guint16 port, GError **error)
   g_return_val_if_fail (CANASTA_IS_GATE (self), FALSE);
   g_return_val_if_fail (!self->service, FALSE);
 
-  begin_service (self);
-  return finish_service (self, (self->key ? listen_everywhere
-                                          : listen_here) (self, port, &self->port, error));
-}
-
-/* Without TLS nobody is to come from elsewhere. */
-static gboolean
-may_listen (CanastaGate *self, GSocketAddress *address)
-{
-  return self->key || g_inet_address_get_is_loopback (
-                        g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
-}
-
-static gboolean
-listen_at (CanastaGate *self, GSocket *socket, GError **error)
-{
-  g_autoptr (GSocketAddress) address = g_socket_get_local_address (socket, error);
-
-  if (!address)
-    return FALSE;
-  if (!G_IS_INET_SOCKET_ADDRESS (address) || g_socket_get_socket_type (socket) != G_SOCKET_TYPE_STREAM)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("The socket that the system has opened is not one of TCP."));
-      return FALSE;
-    }
-  if (!may_listen (self, address))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Behind a proxy the socket listens at 127.0.0.1 alone."));
-      return FALSE;
-    }
-  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address));
-  return g_socket_listener_add_socket (G_SOCKET_LISTENER (self->service), socket, NULL, error);
+  self->service = canasta_listener_open (port, self->key != NULL, &self->port, error);
+  return begin_service (self);
 }
 
 /**
@@ -509,8 +413,25 @@ canasta_gate_open_at (CanastaGate *self, GSocket *socket, GError **error)
   g_return_val_if_fail (CANASTA_IS_GATE (self), FALSE);
   g_return_val_if_fail (!self->service, FALSE);
 
-  begin_service (self);
-  return finish_service (self, listen_at (self, socket, error));
+  self->service = canasta_listener_open_at (socket, self->key != NULL, &self->port, error);
+  return begin_service (self);
+}
+
+/**
+ * canasta_gate_take:
+ * @self: a gate with a key, that is open
+ * @connection: one that this computer has opened to who passes somebody on
+ * @address: from where they come, as we are told
+ *
+ * They come in as by the port, and are counted by that address.
+ */
+void
+canasta_gate_take (CanastaGate *self, GSocketConnection *connection, const char *address)
+{
+  g_return_if_fail (self->key && !self->trusts_proxy);
+
+  if (self->service)
+    take (self, connection, address);
 }
 
 /**
@@ -556,11 +477,11 @@ canasta_gate_close (CanastaGate *self)
   if (!self->service)
     return;
   g_signal_handlers_disconnect_by_data (self->service, self);
-  g_socket_service_stop (self->service);
-  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  canasta_listener_close (self->service);
   g_clear_object (&self->service);
   for (guint i = 0; i < self->callers->len; i++)
-    caller_cut (g_ptr_array_index (self->callers, i), CANASTA_ENDING_STOPPED);
+    canasta_caller_cut (&((Caller *) g_ptr_array_index (self->callers, i))->base,
+                        CANASTA_ENDING_STOPPED);
   for (guint i = 0; i < self->lines->len; i++)
     canasta_line_cut (g_ptr_array_index (self->lines, i), CANASTA_ENDING_STOPPED);
 }

@@ -32,6 +32,9 @@ gboolean      canasta_gate_open          (CanastaGate          *self,
 gboolean      canasta_gate_open_at       (CanastaGate          *self,
                                           GSocket              *socket,
                                           GError              **error);
+void          canasta_gate_take          (CanastaGate          *self,
+                                          GSocketConnection    *connection,
+                                          const char           *address);
 guint16       canasta_gate_get_port      (CanastaGate          *self);
 guint         canasta_gate_count         (CanastaGate          *self);
 void          canasta_gate_blame         (CanastaGate          *self,

@@ -148,6 +148,44 @@ canasta_host_key_read (const char *path, GError **error)
   return NULL;
 }
 
+/* With the authorities of the system a certificate that one of them has signed would be taken without
+ * asking for a pin; without, every one is asked for. They are left out from the beginning: each
+ * connection would read them all as soon as it may, and complain where there are none. */
+#define NO_AUTHORITIES "database", NULL
+
+/**
+ * canasta_host_key_serve:
+ * @key: the key of this computer's tables
+ * @base: a connection
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): TLS over it, as the side that is known by its key; no handshake was made
+ */
+GIOStream *
+canasta_host_key_serve (GTlsCertificate *key, GIOStream *base, GError **error)
+{
+  GType type = g_tls_backend_get_server_connection_type (g_tls_backend_get_default ());
+
+  return g_initable_new (type, NULL, error, "base-io-stream", base, "certificate", key,
+                         NO_AUTHORITIES, NULL);
+}
+
+/**
+ * canasta_host_key_ask:
+ * @base: a connection
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): TLS over it, as the side that knows the other one by its pin, which
+ *   “accept-certificate” is to look at; no handshake was made
+ */
+GIOStream *
+canasta_host_key_ask (GIOStream *base, GError **error)
+{
+  GType type = g_tls_backend_get_client_connection_type (g_tls_backend_get_default ());
+
+  return g_initable_new (type, NULL, error, "base-io-stream", base, NO_AUTHORITIES, NULL);
+}
+
 /**
  * canasta_host_key_get_pin:
  * @certificate: a certificate, from whomever

@@ -32,6 +32,11 @@ GTlsCertificate  *canasta_host_key_load         (const char       *path,
                                                  GError          **error);
 GTlsCertificate  *canasta_host_key_read         (const char       *path,
                                                  GError          **error);
+GIOStream        *canasta_host_key_serve        (GTlsCertificate  *key,
+                                                 GIOStream        *base,
+                                                 GError          **error);
+GIOStream        *canasta_host_key_ask          (GIOStream        *base,
+                                                 GError          **error);
 gboolean          canasta_host_key_get_pin      (GTlsCertificate  *certificate,
                                                  CanastaPin       *pin,
                                                  GError          **error);

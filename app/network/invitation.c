@@ -6,8 +6,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "network/base-32.h"
+
 #define SCHEME "CANASTA://"
 #define FURTHER "?A="
+#define BY_RELAY "/R"
 #define NO_PIN "-"
 
 /* Longer than any that is written. */
@@ -22,58 +25,12 @@
 #define CHECK_PRIME 1021
 #define CHECK_BASE 10
 
-static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 G_DEFINE_QUARK (canasta-invitation-error-quark, canasta_invitation_error)
 
 void
 canasta_invitation_clear (CanastaInvitation *self)
 {
   g_clear_pointer (&self->places, g_strfreev);
-}
-
-/* Base 32 */
-
-/* Writes bits, the first of a byte first; the text ends with a zero byte. */
-static void
-write_bits (const guint8 *bytes, guint n_characters, char *text)
-{
-  for (guint i = 0; i < n_characters; i++)
-    {
-      guint value = 0;
-
-      for (guint bit = 5 * i; bit < 5 * i + 5; bit++)
-        value = value << 1 | (bytes[bit / 8] >> (7 - bit % 8) & 1u);
-      text[i] = digits[value];
-    }
-  text[n_characters] = '\0';
-}
-
-/* What looks like a digit is read as one. */
-static char
-find_digit (char character)
-{
-  if (character == 'O')
-    return '0';
-  return character == 'I' || character == 'L' ? '1' : character;
-}
-
-/* The bytes must be nought. */
-static gboolean
-read_bits (const char *text, guint n_characters, guint8 *bytes)
-{
-  for (guint i = 0; i < n_characters; i++)
-    {
-      const char *digit = text[i] ? strchr (digits, find_digit (text[i])) : NULL;
-      guint value;
-
-      if (!digit)
-        return FALSE;
-      value = (guint) (digit - digits);
-      for (guint bit = 5 * i; bit < 5 * i + 5; bit++)
-        bytes[bit / 8] |= (guint8) ((value >> (4 - bit % 5) & 1u) << (7 - bit % 8));
-    }
-  return TRUE;
 }
 
 /* The check */
@@ -95,9 +52,8 @@ write_check (const char *place, const char *pin, const char *ticket, const char 
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     sum = add_text (sum, parts[i]);
-  text[0] = digits[sum >> 5];
-  text[1] = digits[sum & 31];
-  text[2] = '\0';
+  canasta_base_32_write ((const guint8[]){ (guint8) (sum >> 2), (guint8) (sum << 6) }, CHECK_LENGTH,
+                         text);
 }
 
 /* Writing */
@@ -108,8 +64,8 @@ write_further (const CanastaInvitation *self)
   g_autofree char *joined = NULL;
   g_autofree char *text = NULL;
 
-  if (!self->places[1])
-    return g_strdup ("");
+  if (self->is_relayed || !self->places[1])
+    return g_strdup (self->is_relayed ? BY_RELAY : "");
   joined = g_strjoinv (",", self->places + 1);
   text = g_strconcat (FURTHER, joined, NULL);
   return g_ascii_strup (text, -1);
@@ -131,8 +87,8 @@ canasta_invitation_write (const CanastaInvitation *self)
   char check[CHECK_LENGTH + 1];
 
   if (self->has_pin)
-    write_bits (self->pin, PIN_LENGTH, pin);
-  write_bits (self->ticket.bytes, TICKET_LENGTH, ticket);
+    canasta_base_32_write (self->pin, PIN_LENGTH, pin);
+  canasta_base_32_write (self->ticket.bytes, TICKET_LENGTH, ticket);
   write_check (place, pin, ticket, further, check);
   return g_strconcat (SCHEME, place, "/", pin, "/", ticket, check, further, NULL);
 }
@@ -192,10 +148,11 @@ read_pin (CanastaInvitation *self, const char *pin)
 {
   self->has_pin = !g_str_equal (pin, NO_PIN);
   return !self->has_pin
-         || (strlen (pin) == PIN_LENGTH && read_bits (pin, PIN_LENGTH, self->pin));
+         || (strlen (pin) == PIN_LENGTH && canasta_base_32_read (pin, PIN_LENGTH, self->pin));
 }
 
-/* The parts of a text that begins as an invitation: place, pin, ticket with its check. */
+/* The parts of a text that begins as an invitation: place, pin, ticket with its check, and that there
+ * is a relay. */
 static gboolean
 read_parts (CanastaInvitation *self, char **parts, GError **error)
 {
@@ -206,23 +163,35 @@ read_parts (CanastaInvitation *self, char **parts, GError **error)
 
   if (!further)
     further = parts[2] + strlen (parts[2]);
+  if (parts[3] && (*further || g_str_equal (parts[1], NO_PIN)))
+    return is_none (error);
   if (further - parts[2] != TICKET_LENGTH + CHECK_LENGTH
       || (*further && !g_str_has_prefix (further, FURTHER)))
     return is_none (error);
   ticket = g_strndup (parts[2], TICKET_LENGTH);
+  self->is_relayed = parts[3] != NULL;
   if (!read_places (self, parts[0], further) || !read_pin (self, parts[1])
-      || !read_bits (ticket, TICKET_LENGTH, self->ticket.bytes))
+      || !canasta_base_32_read (ticket, TICKET_LENGTH, self->ticket.bytes))
     return is_none (error);
 
   /* As it is written: what only looks like a digit counts as that. */
   wanted = canasta_invitation_write (self);
-  memcpy (check, strrchr (wanted, '/') + 1 + TICKET_LENGTH, CHECK_LENGTH);
+  memcpy (check, wanted + strlen (SCHEME) + strlen (parts[0]) + strlen (parts[1]) + 2 + TICKET_LENGTH,
+          CHECK_LENGTH);
   for (guint i = 0; i < CHECK_LENGTH; i++)
-    if (find_digit (parts[2][TICKET_LENGTH + i]) != check[i])
+    if (canasta_base_32_find_digit (parts[2][TICKET_LENGTH + i]) != check[i])
       return refuse (error, CANASTA_INVITATION_ERROR_SLIP,
                      _("This invitation was not copied right: something in it is missing or "
                        "another letter."));
   return TRUE;
+}
+
+/* What stands behind the ticket may be other letters one day. */
+static gboolean
+is_newer (const char *word)
+{
+  return *word && !g_str_equal (word, BY_RELAY + 1)
+         && strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == strlen (word);
 }
 
 /**
@@ -238,6 +207,7 @@ canasta_invitation_read (CanastaInvitation *self, const char *text, GError **err
 {
   g_autofree char *upper = NULL;
   g_auto (GStrv) parts = NULL;
+  guint n;
 
   *self = (CanastaInvitation){ 0 };
   if (strnlen (text, LONGEST + 1) > LONGEST)
@@ -246,7 +216,12 @@ canasta_invitation_read (CanastaInvitation *self, const char *text, GError **err
   if (!g_str_has_prefix (upper, SCHEME))
     return is_none (error);
   parts = g_strsplit (upper + strlen (SCHEME), "/", 4);
-  if (g_strv_length (parts) == 3 ? read_parts (self, parts, error) : is_none (error))
+  n = g_strv_length (parts);
+  if (n == 4 && is_newer (parts[3]))
+    return refuse (error, CANASTA_INVITATION_ERROR_NEWER,
+                   _("This invitation tells of a way to the table that only newer versions of the "
+                     "game know."));
+  if (n == 3 || (n == 4 && g_str_equal (parts[3], BY_RELAY + 1)) ? read_parts (self, parts, error) : is_none (error))
     return TRUE;
   canasta_invitation_clear (self);
   *self = (CanastaInvitation){ 0 };

@@ -6,7 +6,8 @@
  *
  * in capitals, which a QR code takes more of, and read in either. Pin and ticket are
  * written to base 32 without I, L, O and U. Two characters behind the ticket are wrong
- * wherever one other character is wrong, or two are exchanged. */
+ * wherever one other character is wrong, or two are exchanged. With “/R” behind them the place is
+ * that of a relay, which programs before that take for no invitation. */
 
 #pragma once
 
@@ -28,11 +29,13 @@ G_BEGIN_DECLS
  * CanastaInvitationError:
  * @CANASTA_INVITATION_ERROR_NONE: it is something else
  * @CANASTA_INVITATION_ERROR_SLIP: it was one, before it was copied
+ * @CANASTA_INVITATION_ERROR_NEWER: it tells of a way that this program does not know
  */
 typedef enum
 {
   CANASTA_INVITATION_ERROR_NONE,
   CANASTA_INVITATION_ERROR_SLIP,
+  CANASTA_INVITATION_ERROR_NEWER,
 } CanastaInvitationError;
 
 /**
@@ -42,6 +45,8 @@ typedef enum
  * @has_pin: whether the host is known by its key; else the authorities say who it is
  * @pin: the first 130 bits of the pin, and nought behind them
  * @ticket: what opens the door
+ * @is_relayed: whether the place is that of a relay at which the host is registered; then there is one
+ *   place, and the host is known by its key
  */
 typedef struct
 {
@@ -49,6 +54,7 @@ typedef struct
   gboolean has_pin;
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
   CanastaTicket ticket;
+  gboolean is_relayed;
 } CanastaInvitation;
 
 GQuark    canasta_invitation_error_quark  (void);

@@ -18,6 +18,7 @@
 typedef struct
 {
   guint n;                      /* connections */
+  guint expected;               /* more of them, that we have asked for */
   guint guesses;                /* what was wrong … */
   gint64 until;                 /* … and how long that counts, or the address is closed */
 } Origin;
@@ -27,6 +28,7 @@ struct _CanastaVisitors
   CanastaLimits limits;
   GHashTable *origins;          /* by their addresses */
   guint n;
+  guint expected;
 };
 
 CanastaVisitors *
@@ -51,7 +53,7 @@ is_idle (gpointer address, gpointer data, gpointer now)
 {
   const Origin *origin = data;
 
-  return origin->n == 0 && origin->until <= *(const gint64 *) now;
+  return origin->n == 0 && origin->expected == 0 && origin->until <= *(const gint64 *) now;
 }
 
 /* Of whom nothing is to be remembered nothing is. */
@@ -89,8 +91,8 @@ canasta_visitors_admit (CanastaVisitors *self, const char *address, gint64 now)
 {
   const Origin *origin = g_hash_table_lookup (self->origins, address);
 
-  if (self->n >= self->limits.in_all
-      || (origin && origin->n >= self->limits.per_address)
+  if (self->n >= self->limits.in_all + self->expected
+      || (origin && origin->n >= self->limits.per_address + origin->expected)
       || (origin && origin->guesses >= CANASTA_VISITORS_GUESSES && now < origin->until))
     return FALSE;
   self->n++;
@@ -108,8 +110,27 @@ canasta_visitors_leave (CanastaVisitors *self, const char *address)
   g_return_if_fail (origin->n > 0);
 
   self->n--;
-  if (--origin->n == 0 && origin->guesses == 0)
+  if (--origin->n == 0 && origin->expected == 0 && origin->guesses == 0)
     g_hash_table_remove (self->origins, address);
+}
+
+/**
+ * canasta_visitors_expect:
+ * @self: visitors
+ * @address: from where
+ * @n: how many more are let in for a while, or fewer again
+ *
+ * Who was asked to come is not to find that there is no room.
+ */
+void
+canasta_visitors_expect (CanastaVisitors *self, const char *address, int n)
+{
+  Origin *origin = get_origin (self, address);
+
+  g_return_if_fail (n >= 0 || origin->expected >= (guint) -n);
+
+  origin->expected += (guint) n;
+  self->expected += (guint) n;
 }
 
 /**

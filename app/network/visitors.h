@@ -26,6 +26,9 @@ void              canasta_visitors_free         (CanastaVisitors        *self);
 gboolean          canasta_visitors_admit        (CanastaVisitors        *self,
                                                  const char             *address,
                                                  gint64                  now);
+void              canasta_visitors_expect       (CanastaVisitors        *self,
+                                                 const char             *address,
+                                                 int                     n);
 void              canasta_visitors_blame        (CanastaVisitors        *self,
                                                  const char             *address,
                                                  gint64                  now);

@@ -12,6 +12,7 @@ typedef enum
   CANASTA_WORK_COMPUTES = 0,            /* and nothing else */
   CANASTA_WORK_KEEPS_FILES = 1 << 0,    /* in a folder of its own */
   CANASTA_WORK_HAS_GUESTS = 1 << 1,     /* by sockets that are open already */
+  CANASTA_WORK_CONNECTS = 1 << 2,       /* to other computers */
 } CanastaWork;
 
 guint    canasta_layers_enter_spaces   (guint               wanted);

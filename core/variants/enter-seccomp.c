@@ -11,6 +11,7 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /* Refused with an error, so that Python and GLib go on. What this library does not know
@@ -23,9 +24,8 @@ static const char *const never[] = {
   "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "tkill",
   "setpriority", "ioprio_set", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
   "setrlimit", "migrate_pages", "move_pages",
-  /* the network, and services that listen at a path */
-  "socket", "socketpair", "connect", "bind", "listen", "io_uring_setup", "io_uring_enter",
-  "io_uring_register",
+  /* services of one's own, at a port or a path */
+  "socketpair", "bind", "listen", "io_uring_setup", "io_uring_enter", "io_uring_register",
   /* memory and messages that others have as well */
   "shmget", "shmat", "shmctl", "msgget", "msgsnd", "msgctl", "semget", "semop", "semctl", "mq_open",
   "mq_unlink",
@@ -44,7 +44,7 @@ static const char *const never[] = {
   "symlink", "symlinkat",
 };
 
-/* What somebody needs who keeps files, and who has guests. */
+/* What somebody needs who keeps files, who has guests, and who connects to others. */
 static const char *const of_files[] = {
   "rename", "renameat", "renameat2", "unlink", "unlinkat", "rmdir", "mkdir", "mkdirat", "link",
   "linkat",
@@ -53,6 +53,8 @@ static const char *const of_guests[] = {
   "accept", "accept4", "sendto", "sendmsg", "sendmmsg",
   "sched_setattr",              /* GLib's threads are as urgent as who starts them */
 };
+
+static const char *const of_connecting[] = { "socket", "connect" };
 
 static gboolean
 refuse_calls (scmp_filter_ctx filter, const char *const *calls, guint n)
@@ -96,13 +98,35 @@ refuse_others (scmp_filter_ctx filter)
 }
 
 static gboolean
+refuse_socket (scmp_filter_ctx filter, enum scmp_compare compare, int family)
+{
+  return seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (socket), 1,
+                           SCMP_A0 (compare, (scmp_datum_t) family)) == 0;
+}
+
+/* Who connects does so by the internet, and to no service on this computer that listens at a path. */
+static gboolean
+refuse_families (scmp_filter_ctx filter)
+{
+  gboolean good = refuse_socket (filter, SCMP_CMP_LT, AF_INET)
+                  && refuse_socket (filter, SCMP_CMP_GT, AF_INET6);
+
+  for (int family = AF_INET + 1; family < AF_INET6; family++)
+    good = good && refuse_socket (filter, SCMP_CMP_EQ, family);
+  return good;
+}
+
+static gboolean
 refuse_work (scmp_filter_ctx filter, guint work)
 {
   return refuse_calls (filter, never, G_N_ELEMENTS (never))
          && ((work & CANASTA_WORK_KEEPS_FILES)
              || refuse_calls (filter, of_files, G_N_ELEMENTS (of_files)))
          && ((work & CANASTA_WORK_HAS_GUESTS)
-             || refuse_calls (filter, of_guests, G_N_ELEMENTS (of_guests)));
+             || refuse_calls (filter, of_guests, G_N_ELEMENTS (of_guests)))
+         && ((work & CANASTA_WORK_CONNECTS)
+             ? refuse_families (filter)
+             : refuse_calls (filter, of_connecting, G_N_ELEMENTS (of_connecting)));
 }
 
 /* It holds for threads that there are already, too.

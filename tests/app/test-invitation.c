@@ -10,6 +10,7 @@
 #define PLACE "192.168.178.123:47011"
 #define NONE CANASTA_INVITATION_ERROR_NONE
 #define SLIP CANASTA_INVITATION_ERROR_SLIP
+#define NEWER CANASTA_INVITATION_ERROR_NEWER
 
 static const guint8 pin[32] = {
   0x4f, 0x3c, 0x1a, 0x9e, 0x7b, 0x6d, 0x5c, 0x20, 0xe1, 0xf8, 0xa7, 0xb3, 0xc4, 0xd5, 0xe6, 0xf7,
@@ -80,6 +81,30 @@ test_text (void)
 
   g_assert_cmpstr (text, ==, "CANASTA://" PLACE "/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHPCD");
   g_assert_cmpuint (strlen (text), ==, 77);
+}
+
+/* One that leads through a relay says so, and is another one without that. */
+static void
+test_relay (void)
+{
+  g_auto (CanastaInvitation) invitation = { 0 };
+  g_auto (CanastaInvitation) again = { 0 };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make (&invitation, "RELAY.EXAMPLE.ORG:47011", TRUE);
+  invitation.is_relayed = TRUE;
+  text = canasta_invitation_write (&invitation);
+  g_assert_true (g_str_has_suffix (text, "/R"));
+  canasta_invitation_read (&again, text, &error);
+  g_assert_no_error (error);
+  g_assert_true (again.is_relayed);
+  g_assert_cmpstrv (again.places, invitation.places);
+  g_assert_true (canasta_invitation_is_of_pin (&again, pin));
+  text[strlen (text) - 2] = '\0';
+  canasta_invitation_clear (&again);
+  g_assert_false (canasta_invitation_read (&again, text, &error));
+  g_assert_error (error, CANASTA_INVITATION_ERROR, SLIP);
 }
 
 /* Another key is another host, in whichever of the bits that are told. */
@@ -176,6 +201,12 @@ static const struct
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP", NONE },
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00", SLIP },
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00/", NONE },
+  { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00/R", NONE },
+  { "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/R", SLIP },
+  { "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00?A=B:1/R", NONE },
+  { "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/R?A=B:1", NONE },
+  { "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/R/R", NONE },
+  { "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/X", NEWER },
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00?B=A:1", NONE },
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00?A=", NONE },
   { "CANASTA://A:1/-/HWAE8QYEX8B7MPHP00?A=B:1,C:1,D:1,E:1,F:1", NONE },
@@ -211,6 +242,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/invitation/round-trip", test_round_trip);
   g_test_add_func ("/invitation/text", test_text);
+  g_test_add_func ("/invitation/relay", test_relay);
   g_test_add_func ("/invitation/pin", test_pin);
   g_test_add_func ("/invitation/slips", test_slips);
   g_test_add_func ("/invitation/alike", test_alike);

@@ -113,6 +113,18 @@ open_socket (const char *inside, const char *outside)
 }
 
 static gboolean
+open_local_socket (const char *inside, const char *outside)
+{
+  return socket (AF_UNIX, SOCK_STREAM, 0) >= 0;
+}
+
+static gboolean
+open_raw_socket (const char *inside, const char *outside)
+{
+  return socket (AF_NETLINK, SOCK_RAW, 0) >= 0;
+}
+
+static gboolean
 signal_others (const char *inside, const char *outside)
 {
   return kill (getppid (), 0) == 0;
@@ -124,6 +136,7 @@ static const struct
   const char *name;
   Attempt attempt;
   guint layers;
+  gboolean connects;            /* the host, to a relay */
 } attempts[] = {
   { "keep-inside", keep_inside, 0 },
   { "start-thread", start_thread, 0 },
@@ -135,16 +148,19 @@ static const struct
   { "run-own-program", run_own_program, CANASTA_LAYER_LANDLOCK | CANASTA_LAYER_SECCOMP },
   { "start-process", start_process, CANASTA_LAYER_SECCOMP },
   { "open-socket", open_socket, CANASTA_LAYER_SECCOMP },
+  { "connect", open_socket, 0, TRUE },
+  { "connect-locally", open_local_socket, CANASTA_LAYER_SECCOMP, TRUE },
+  { "connect-to-kernel", open_raw_socket, CANASTA_LAYER_SECCOMP, TRUE },
   { "signal-others", signal_others, CANASTA_LAYER_SECCOMP | CANASTA_LAYER_LANDLOCK_SIGNALS },
 };
 
 /* Says what holds, and whether it could be done. Whoever becomes another program says nothing more. */
 static void
-attempt_shut_in (Attempt attempt)
+attempt_shut_in (Attempt attempt, gboolean connects)
 {
   const char *inside = g_getenv (INSIDE);
   const char *const none[] = { NULL };
-  guint layers = canasta_shut_in_files (inside, none) | canasta_shut_in_calls ();
+  guint layers = canasta_shut_in_files (inside, none) | canasta_shut_in_calls (connects);
   g_autofree char *names = canasta_layers_write (layers);
 
   g_print ("held: %s;", names);
@@ -187,7 +203,9 @@ main (int argc, char *argv[])
 {
   if (argc == 2 && g_ascii_isdigit (argv[1][0]))
     {
-      attempt_shut_in (attempts[g_ascii_strtoull (argv[1], NULL, 10)].attempt);
+      guint i = (guint) g_ascii_strtoull (argv[1], NULL, 10);
+
+      attempt_shut_in (attempts[i].attempt, attempts[i].connects);
       return 0;
     }
   g_test_init (&argc, &argv, NULL);

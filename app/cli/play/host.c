@@ -9,17 +9,19 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/play/guest-lists.h"
 #include "cli/play/invitations.h"
+#include "cli/play/relay.h"
 #include "cli/play/shut-in.h"
+#include "cli/play/stand-open.h"
 #include "cli/play/table-times.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/club.h"
+#include "elsewhere/way-in.h"
 #include "network/dial.h"
 #include "network/host-key.h"
 #include "variants/layers.h"
@@ -28,12 +30,6 @@
 #define MOST_TABLES 200
 #define MOST_PERSONS 10000
 #define MOST_RATE 1000
-
-/* Descriptors that are needed beside those of connections and of matches. */
-#define OTHER_FILES 64
-
-/* What a system hands over that has listened itself. */
-#define FIRST_SOCKET 3
 
 /* The options, as they are on the command line. */
 typedef struct
@@ -46,6 +42,8 @@ typedef struct
   int port;                     /* STANDARD_PORT, 0 for any */
   char *certificate;
   char *address;
+  char *through;                /* a relay, by its address */
+  gboolean is_relay;            /* see relay.c */
   int persons;
   int per_address;
   int rate;
@@ -66,6 +64,7 @@ options_clear (Options *self)
   g_free (self->guests);
   g_free (self->certificate);
   g_free (self->address);
+  g_free (self->through);
   g_free (self->format);
 }
 
@@ -116,6 +115,10 @@ parse (Options *options, int *argc, char ***argv)
     { "address", 0, 0, G_OPTION_ARG_STRING, &options->address,
       N_("Where this computer is reached from elsewhere, as invitations tell it first"),
       N_("ADDRESS") },
+    { "through", 0, 0, G_OPTION_ARG_STRING, &options->through,
+      N_("A relay by which people come to this computer"), N_("ADDRESS") },
+    { "relay", 0, 0, G_OPTION_ARG_NONE, &options->is_relay,
+      N_("Is a relay and keeps no tables: hosts behind routers are reached by it"), NULL },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &options->certificate,
       N_("A certificate with its key, in place of the one that is made for these tables"),
       N_("FILE") },
@@ -144,19 +147,6 @@ parse (Options *options, int *argc, char ***argv)
 }
 
 static gboolean
-check_number (const char *option, int number, int least, int most, GError **error)
-{
-  g_autofree char *from = g_strdup_printf ("%d", least);
-  g_autofree char *to = g_strdup_printf ("%d", most);
-
-  if (number >= least && number <= most)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s needs a number from %s to %s."), option, from, to);
-  return FALSE;
-}
-
-static gboolean
 check_tables (const Options *options, const CanastaGuestLists *lists, GError **error)
 {
   if (!lists || (!options->names && options->tables == 0))
@@ -168,13 +158,17 @@ check_tables (const Options *options, const CanastaGuestLists *lists, GError **e
 }
 
 static gboolean
-check_proxy (const Options *options, GError **error)
+check_way (const Options *options, GError **error)
 {
-  if (!options->behind_proxy || options->address)
-    return TRUE;
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("Behind a proxy, --address must say where people reach that."));
-  return FALSE;
+  const char *fault = NULL;
+
+  if (options->behind_proxy && !options->address)
+    fault = _("Behind a proxy, --address must say where people reach that.");
+  else if (options->through && (options->behind_proxy || options->address))
+    fault = _("Invitations lead through the relay: leave out --address and --behind-proxy.");
+  if (fault)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
+  return !fault;
 }
 
 /* @lists: (nullable): who may come to which table */
@@ -183,19 +177,19 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
 {
   int n_names = options->names ? (int) g_strv_length (options->names) : 0;
 
-  if (!check_tables (options, lists, error) || !check_proxy (options, error))
+  if (!check_tables (options, lists, error) || !check_way (options, error))
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
   if (options->tables == 0)
     options->tables = MAX (n_names, 1);
-  if (!check_number ("--tables", options->tables, 1, MOST_TABLES, error)
-      || !check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
-      || !check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
-      || !check_number ("--rate", options->rate, 1, MOST_RATE, error)
-      || !check_number ("--onlookers", options->onlookers, 0, CANASTA_MOST_ONLOOKERS, error))
+  if (!canasta_stand_open_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
+      || !canasta_stand_open_check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
+      || !canasta_stand_open_check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
+      || !canasta_stand_open_check_number ("--rate", options->rate, 1, MOST_RATE, error)
+      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0, CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
-  if (options->port != STANDARD_PORT && !check_number ("--port", options->port, 0, G_MAXUINT16, error))
+  if (options->port != STANDARD_PORT && !canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error))
     return FALSE;
   if (!canasta_table_times_check (&options->times, error))
     return FALSE;
@@ -244,27 +238,6 @@ read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *re
   return terms->table && read_players (terms, options, error);
 }
 
-/* Who is let in must not be in want of a descriptor then. */
-static gboolean
-make_room (const Options *options, GError **error)
-{
-  rlim_t needed = (rlim_t) (options->persons + options->tables + OTHER_FILES);
-  struct rlimit limit;
-
-  if (getrlimit (RLIMIT_NOFILE, &limit) != 0)
-    return TRUE;
-  if (needed > limit.rlim_max)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The system lets this program have %u files and connections, and %u are "
-                     "needed: lower --persons."), (guint) limit.rlim_max, (guint) needed);
-      return FALSE;
-    }
-  limit.rlim_cur = MAX (limit.rlim_cur, needed);
-  setrlimit (RLIMIT_NOFILE, &limit);
-  return TRUE;
-}
-
 /* Everything of it lies in a folder of its own, beside what the person plays. */
 static char *
 dup_folder (const char *data_folder)
@@ -299,7 +272,8 @@ find_way (CanastaInvitationWay *way, const Options *options, const char *folder,
 {
   g_autofree char *path = g_build_filename (folder, "host-key.pem", NULL);
 
-  *way = (CanastaInvitationWay){ .address = options->address, .has_proxy = options->behind_proxy };
+  *way = (CanastaInvitationWay){ .address = options->address, .has_proxy = options->behind_proxy,
+                                 .relay = options->through };
   if (options->certificate)
     way->key = canasta_host_key_read (options->certificate, error);
   else if (!options->behind_proxy)
@@ -331,21 +305,6 @@ add_listed_tables (CanastaClub *club, const CanastaGuestLists *lists, GError **e
   return TRUE;
 }
 
-/* A system that has this program listen where it has listened itself, says so: see sd_listen_fds(3). */
-static gboolean
-take_socket (GSocket **socket, GError **error)
-{
-  const char *process = g_getenv ("LISTEN_PID");
-  const char *n = g_getenv ("LISTEN_FDS");
-
-  if (!process || !n || g_ascii_strtoll (process, NULL, 10) != getpid ()
-      || g_ascii_strtoll (n, NULL, 10) < 1)
-    return TRUE;
-  fcntl (FIRST_SOCKET, F_SETFD, FD_CLOEXEC);
-  *socket = g_socket_new_from_fd (FIRST_SOCKET, error);
-  return *socket != NULL;
-}
-
 static gboolean
 open_door (CanastaClub *club, const CanastaInvitationWay *way, const Options *options, GError **error)
 {
@@ -353,7 +312,7 @@ open_door (CanastaClub *club, const CanastaInvitationWay *way, const Options *op
   g_autoptr (GSocket) socket = NULL;
   guint16 port;
 
-  if (!take_socket (&socket, error))
+  if (!canasta_stand_open_take_socket (&socket, error))
     return FALSE;
   limits.in_all = (guint) options->persons;
   limits.per_address = (guint) options->per_address;
@@ -397,8 +356,14 @@ static gboolean
 open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
            const CanastaInvitationWay *way, GError **error)
 {
-  return (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
-         && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error));
+  g_autoptr (GSocketConnectable) relay = NULL;
+
+  if (options->through)
+    relay = canasta_way_in_find_relay (options->through, error);
+  return (!options->through || relay)
+         && (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
+         && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error))
+         && (!relay || canasta_club_go_through (club, way->key, relay, error));
 }
 
 static void
@@ -445,6 +410,12 @@ read_again_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Where systems tell whom they ask for the address to a name: that of a relay is asked for each time. */
+static const char *const of_names[] = {
+  "/etc/hosts", "/etc/host.conf", "/etc/gai.conf", "/etc/nsswitch.conf", "/etc/resolv.conf",
+  "/run/systemd/resolve", "/run/NetworkManager", "/run/resolvconf", "/run/connman",
+};
+
 /* Houses and variants of the person's own are read, too, and a list of guests again, which an
  * editor may have put in the place of the one before. */
 static guint
@@ -460,24 +431,10 @@ shut_files_in (const Options *options, const char *data_folder, const char *fold
     g_ptr_array_add (others, options->certificate);
   if (lists)
     g_ptr_array_add (others, lists);
+  for (guint i = 0; options->through && i < G_N_ELEMENTS (of_names); i++)
+    g_ptr_array_add (others, (char *) of_names[i]);
   g_ptr_array_add (others, NULL);
   return canasta_shut_in_files (folder, (const char *const *) others->pdata);
-}
-
-/* Everything else was done before a stranger could come. */
-static void
-shut_in (guint layers)
-{
-  g_autofree char *names = NULL;
-
-  layers |= canasta_shut_in_calls ();
-  names = canasta_layers_write (layers);
-  if (layers != 0)
-    /* Translators: words that are the same in every language, with spaces between them. */
-    g_printerr (_("This program is shut in by %s."), names);
-  else
-    g_printerr (_("Nothing on this system shuts this program in."));
-  g_printerr ("\n");
 }
 
 /* Whoever reads an invitation may end the program by a signal from then on; where nobody can
@@ -499,7 +456,7 @@ run (CanastaClub *club, const CanastaInvitationWay *way, const Options *options,
 
   if (!print_invitations (club, way, options, &error))
     return canasta_command_refuse ("host", error);
-  shut_in (layers);
+  canasta_stand_open_tell_layers (layers | canasta_shut_in_calls (options->through != NULL));
   while (!is_over && !canasta_output_has_failed ())
     g_main_context_iteration (NULL, TRUE);
   is_saved = canasta_club_stop (club);
@@ -519,7 +476,7 @@ show_invitations (const Options *options, const char *folder)
   if (!paths[0])
     g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                          _("No tables are kept here."));
-  if (error || !check_proxy (options, &error) || !find_way (&way, options, folder, &error)
+  if (error || !check_way (options, &error) || !find_way (&way, options, folder, &error)
       || !canasta_invitations_print ((const char *const *) paths, &way, options->format, &error))
     return canasta_command_refuse ("host", error);
   return CANASTA_EXIT_DONE;
@@ -542,6 +499,8 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_autofree char *folder = NULL;
   guint layers;
 
+  if (canasta_relay_is_asked_for (argv))
+    return canasta_relay_main (argc, argv);
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
   folder = dup_folder (data_folder);
@@ -551,7 +510,7 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse ("host", error);
   listed = options.guests ? &lists : NULL;
   g_mkdir_with_parents (folder, 0700);
-  if (!check (&options, listed, &error) || !make_room (&options, &error))
+  if (!check (&options, listed, &error) || !canasta_stand_open_make_room ((guint) (options.persons + options.tables), &error))
     return canasta_command_refuse ("host", error);
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("host", registry);

@@ -17,6 +17,8 @@ write_invitation (const CanastaInvitationWay *way, const CanastaKeptTable *kept,
 
   if (way->key && !canasta_host_key_get_pin (way->key, &pin, error))
     return NULL;
+  if (way->relay)
+    return canasta_way_in_write_relay (&pin, ticket, way->relay, error);
   if (way->has_proxy)
     return canasta_way_in_write_proxy (way->key ? &pin : NULL, ticket, way->address, error);
   return canasta_way_in_write (&pin, ticket, kept->port, way->address, NULL);

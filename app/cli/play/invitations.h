@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  *   authorities say who that is
  * @address: (nullable): where this computer is reached from elsewhere
  * @has_proxy: whether that is a proxy
+ * @relay: (nullable): where the relay is by which people come
  *
  * How people come to the tables.
  */
@@ -21,6 +22,7 @@ typedef struct
   GTlsCertificate *key;
   const char *address;
   gboolean has_proxy;
+  const char *relay;
 } CanastaInvitationWay;
 
 gboolean  canasta_invitations_print (const char *const           *paths,

@@ -296,15 +296,35 @@ ask_router (Opening *self)
   g_signal_connect_swapped (router, "changed", G_CALLBACK (tell_router), self);
 }
 
+static void
+tell_relay (Opening *self)
+{
+  g_autofree char *sentence =
+    canasta_registration_describe (canasta_open_table_get_registration (self->table));
+
+  g_print ("%s\n", sentence);
+}
+
 static gboolean
-open_door (Opening *self, int port, gboolean asks_router, const char *data_folder, GError **error)
+go_through (Opening *self, const char *relay, GError **error)
+{
+  if (!canasta_open_table_go_through (self->table, relay, error))
+    return FALSE;
+  g_signal_connect_swapped (canasta_open_table_get_registration (self->table), "changed",
+                            G_CALLBACK (tell_relay), self);
+  return TRUE;
+}
+
+static gboolean
+open_door (Opening *self, int port, const CanastaPlayOptions *options, const char *data_folder,
+           GError **error)
 {
   g_autofree char *text = NULL;
 
   self->table = canasta_open_table_new (self->host, (guint16) port, data_folder, error);
-  if (!self->table)
+  if (!self->table || (options->through && !go_through (self, options->through, error)))
     return FALSE;
-  if (asks_router)
+  if (options->asks_router)
     ask_router (self);
   text = canasta_open_table_dup_invitation (self->table, NULL);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
@@ -418,7 +438,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
                               canasta_talk_new_at_host (opening.host, find_person (&opening),
                                                         data_folder));
   if (!open_door (&opening, port == CANASTA_STANDARD_PORT ? CANASTA_DIAL_PORT : port,
-                  options->asks_router, data_folder, &error))
+                  options, data_folder, &error))
     return canasta_command_refuse ("play", error);
   if (play (&opening, &error))
     await_guests (&opening);

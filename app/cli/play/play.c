@@ -19,6 +19,7 @@ options_clear (CanastaPlayOptions *self)
 {
   canasta_table_options_clear (&self->table);
   g_free (self->name);
+  g_free (self->through);
   g_strfreev (self->players);
   g_strfreev (self->persons);
 }
@@ -133,6 +134,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
     { "ask-router", 0, 0, G_OPTION_ARG_NONE, &options->asks_router,
       N_("Ask the router to open that port to them, for as long as the table is open"), NULL },
+    { "through", 0, 0, G_OPTION_ARG_STRING, &options->through,
+      N_("A relay by which people come to this computer"), N_("ADDRESS") },
     CANASTA_TABLE_TIMES_ENTRIES (options->times),
     { "onlookers", 0, 0, G_OPTION_ARG_INT, &options->onlookers,
       N_("How many may look on at an open table, without a seat"), N_("NUMBER") },
@@ -164,6 +167,8 @@ find_fault_when_open (const CanastaPlayOptions *options)
     return _("Nobody chooses the deal of an open table: leave out --deal.");
   if (options->asks_router && !canasta_router_port_is_possible ())
     return _("This program was built without what asks routers: leave out --ask-router.");
+  if (options->asks_router && options->through)
+    return _("Invitations lead through the relay: leave out --ask-router.");
   return NULL;
 }
 
@@ -181,6 +186,8 @@ find_fault_when_closed (const CanastaPlayOptions *options)
     return _("Only an open table has a port: --port goes with --open.");
   if (options->asks_router)
     return _("Only an open table is reached through a router: --ask-router goes with --open.");
+  if (options->through)
+    return _("Only an open table is reached through a relay: --through goes with --open.");
   return NULL;
 }
 

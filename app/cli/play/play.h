@@ -25,6 +25,7 @@ typedef struct
   gboolean is_open;             /* to people elsewhere … */
   CanastaTableTimes times;
   int onlookers;                /* how many may look on */
+  char *through;                /* a relay, by its address, or NULL */
   gboolean asks_router;         /* to let them through … */
   int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
 } CanastaPlayOptions;

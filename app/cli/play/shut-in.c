@@ -59,7 +59,7 @@ is_alone (void)
 
 /**
  * canasta_shut_in_files:
- * @folder: where it writes
+ * @folder: (nullable): where it writes
  * @others: what it reads that is not the game's
  *
  * No other files can be written from here on, and few be read; no program can be started. What
@@ -82,16 +82,18 @@ canasta_shut_in_files (const char *folder, const char *const *others)
 
 /**
  * canasta_shut_in_calls:
+ * @connects: whether it goes on connecting to others
  *
- * From here on there are no sockets but those that people come in by, no processes, and nothing of
- * what only other programs ask a kernel for.
+ * From here on there are no sockets but those that people come in by, and, where it connects, those of
+ * the internet; no processes, and nothing of what only other programs ask a kernel for.
  *
  * Returns: the layers that hold
  */
 guint
-canasta_shut_in_calls (void)
+canasta_shut_in_calls (gboolean connects)
 {
   if (!canasta_layers_give_up_rights ())
     return 0;
-  return canasta_layers_enter_seccomp (CANASTA_WORK_KEEPS_FILES | CANASTA_WORK_HAS_GUESTS);
+  return canasta_layers_enter_seccomp (CANASTA_WORK_KEEPS_FILES | CANASTA_WORK_HAS_GUESTS
+                                       | (connects ? CANASTA_WORK_CONNECTS : 0));
 }

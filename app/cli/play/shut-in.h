@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 
 guint  canasta_shut_in_files (const char         *folder,
                               const char *const  *others);
-guint  canasta_shut_in_calls (void);
+guint  canasta_shut_in_calls (gboolean            connects);
 
 G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli/play/stand-open.h"
+
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "variants/layers.h"
+
+/* Descriptors that are needed beside those of connections and of matches. */
+#define OTHER_FILES 64
+
+/* What a system hands over that has listened itself. */
+#define FIRST_SOCKET 3
+
+/**
+ * canasta_stand_open_check_number:
+ * @option: its name
+ * @number: what somebody gave it
+ * @least: the least it may be
+ * @most: the most
+ * @error: return location for an error
+ *
+ * Returns: whether it may be so
+ */
+gboolean
+canasta_stand_open_check_number (const char *option, int number, int least, int most, GError **error)
+{
+  g_autofree char *from = g_strdup_printf ("%d", least);
+  g_autofree char *to = g_strdup_printf ("%d", most);
+
+  if (number >= least && number <= most)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s needs a number from %s to %s."), option, from, to);
+  return FALSE;
+}
+
+/**
+ * canasta_stand_open_make_room:
+ * @n_files: how many connections there may be, and files that lie open
+ * @error: return location for an error
+ *
+ * Who is let in must not be in want of a descriptor then.
+ *
+ * Returns: whether there are enough
+ */
+gboolean
+canasta_stand_open_make_room (guint n_files, GError **error)
+{
+  rlim_t needed = n_files + OTHER_FILES;
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) != 0)
+    return TRUE;
+  if (needed > limit.rlim_max)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The system lets this program have %u files and connections, and %u are "
+                     "needed: lower --persons."), (guint) limit.rlim_max, (guint) needed);
+      return FALSE;
+    }
+  limit.rlim_cur = MAX (limit.rlim_cur, needed);
+  setrlimit (RLIMIT_NOFILE, &limit);
+  return TRUE;
+}
+
+/**
+ * canasta_stand_open_take_socket:
+ * @socket: (out) (nullable): one that listens already, where the system has handed it over
+ * @error: return location for an error
+ *
+ * A system that has this program listen where it has listened itself, says so: see sd_listen_fds(3).
+ *
+ * Returns: whether there is nothing wrong with it
+ */
+gboolean
+canasta_stand_open_take_socket (GSocket **socket, GError **error)
+{
+  const char *process = g_getenv ("LISTEN_PID");
+  const char *n = g_getenv ("LISTEN_FDS");
+
+  if (!process || !n || g_ascii_strtoll (process, NULL, 10) != getpid ()
+      || g_ascii_strtoll (n, NULL, 10) < 1)
+    return TRUE;
+  fcntl (FIRST_SOCKET, F_SETFD, FD_CLOEXEC);
+  *socket = g_socket_new_from_fd (FIRST_SOCKET, error);
+  return *socket != NULL;
+}
+
+/* What keeps in whoever should find a fault in this program by what they send. */
+void
+canasta_stand_open_tell_layers (guint layers)
+{
+  g_autofree char *names = canasta_layers_write (layers);
+
+  if (layers != 0)
+    /* Translators: words that are the same in every language, with spaces between them. */
+    g_printerr (_("This program is shut in by %s."), names);
+  else
+    g_printerr (_("Nothing on this system shuts this program in."));
+  g_printerr ("\n");
+}

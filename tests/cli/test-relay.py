@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""canasta-cli host --relay: a host and guests who all only connect outwards play through it. It is
+ended and begun again, and so is the host; it cannot pretend to be the host, and it tells only from
+where people come and how much they say."""
+
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import ssl
+import subprocess
+import threading
+import time
+
+from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
+
+TWO = ["--house=short", "--variant=two-player", "--players=2"]
+OPEN = ["play", "--open", "--port=0", "--computers-only", *TWO]
+ENVIRONMENT = dict(os.environ, LANGUAGE="en")
+# Whoever is shut in starts no process, so none either that would look for what it leaks.
+SHUT_IN = dict(ENVIRONMENT, ASAN_OPTIONS="detect_leaks=0")
+
+
+def write_house(folder, rounds):
+    os.makedirs(f"{folder}/houses", exist_ok=True)
+    with open(f"{folder}/houses/short.json", "w") as file:
+        json.dump({"format": 1, "id": "short", "title": {"en": "Short"},
+                   "rules": {"rounds": rounds}, "tables": [{"table": "two-player/2"}]}, file)
+
+
+def start(folder, *arguments, log=None):
+    os.makedirs(folder, exist_ok=True)
+    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
+                            stdout=subprocess.PIPE, stderr=log or subprocess.PIPE, text=True,
+                            env=SHUT_IN if arguments[0] == "host" else ENVIRONMENT)
+
+
+def end(process, status=0):
+    out, err = process.communicate(timeout=TIMEOUT)
+    assert process.returncode == status, (process.returncode, out[-2000:], err[-2000:])
+    return out
+
+
+class Logged:
+    """A process that keeps a log, and ends with the test."""
+
+    def __init__(self, folder, *arguments):
+        self.log = f"{folder}/log"
+        os.makedirs(folder, exist_ok=True)
+        with open(self.log, "a") as log:
+            self.process = start(folder, "host", "--format=json", *arguments, log=log)
+        text = ""
+        while not text.endswith("\n}\n"):
+            line = self.process.stdout.readline()
+            assert line, self.read_log()
+            text += line
+        self.told = json.loads(text)
+        self.port = self.told["port"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        self.process.kill()
+        self.process.communicate()
+
+    def read_log(self):
+        return pathlib.Path(self.log).read_text()
+
+    def wait_for(self, words, n=1):
+        until = time.monotonic() + TIMEOUT
+        while self.read_log().count(words) < n:
+            assert time.monotonic() < until, f"“{words}” is not told: {self.read_log()[-2000:]}"
+            time.sleep(0.02)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        equal((self.process.wait(TIMEOUT), self.process.stdout.read()), (0, ""))
+
+
+def relay(folder, port=0):
+    return Logged(f"{folder}/relay", "--relay", f"--port={port}")
+
+
+def open_table(folder, port, rounds=1):
+    """A table that is reached through a relay, and its invitation."""
+    write_house(f"{folder}/host", rounds)
+    process = start(f"{folder}/host", *OPEN, f"--through=127.0.0.1:{port}")
+    for line in process.stdout:
+        if line.startswith("CANASTA://"):
+            return process, line.strip()
+    raise AssertionError(process.communicate()[1])
+
+
+def join(folder, name, invitation):
+    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", "--player=policy")
+
+
+def read_until(process, words):
+    told = ""
+    for line in process.stdout:
+        told += line
+        if words in line:
+            return told
+    raise AssertionError(told[-2000:])
+
+
+def check_end(texts):
+    """All have seen the same end."""
+    for text in texts:
+        assert "The match is won" in text, text[-2000:]
+    equal({text[text.rindex("New total"):] for text in texts}, {texts[0][texts[0].rindex("New total"):]})
+
+
+def test_match():
+    """A match is played through a relay, to which the invitation leads and nowhere else. The relay
+    tells addresses and sizes, and ends with a sentence."""
+    with scratch() as folder, relay(folder) as passing:
+        table, invitation = open_table(folder, passing.port)
+        place, _, ticket, way = invitation.removeprefix("CANASTA://").split("/")
+        equal((place, way), (f"127.0.0.1:{passing.port}", "R"))
+        read_until(table, "The relay passes on whoever comes.")
+        guests = [join(folder, name, invitation) for name in ("Anna", "Ben")]
+        check_end([end(process) for process in [*guests, table]])
+        passing.wait_for("is no more passed on", 2)
+        passing.stop()
+        log = passing.read_log()
+        sizes = re.findall(r"\(bytes: (\d+)\): closed", log)
+        assert len(sizes) == 2 and all(10000 < int(size) < 1000000 for size in sizes), log
+        equal(log.splitlines()[-1], "The relay has ended.")
+        assert all(word not in log for word in ("Anna", "Ben", ticket[:16])), log
+
+
+def test_shut_in():
+    """Tables of a host that is shut in are reached through a relay, as often as that ends and begins
+    again, by the same people."""
+    with scratch() as folder:
+        passing = relay(folder)
+        write_house(f"{folder}/host", 5)
+        with Logged(f"{folder}/host", *TWO, "--port=0", f"--through=localhost:{passing.port}") as host:
+            invitation = host.told["tables"][0]["invitation"]
+            assert invitation.startswith(f"CANASTA://LOCALHOST:{passing.port}/"), invitation
+            shown = run("host", "--invitations", f"--through=localhost:{passing.port}",
+                        f"--data-dir={folder}/host").stdout
+            assert invitation in shown, shown
+            guests = [join(folder, name, invitation) for name in ("Anna", "Ben")]
+            seen = ["", ""]
+            for i in range(2):
+                host.wait_for("The relay passes on whoever comes.", i + 1)
+                passing.wait_for("is passed on", 2)
+                seen = [text + read_until(guest, "discarded") for text, guest in zip(seen, guests)]
+                passing.process.kill()
+                passing.process.communicate()
+                pathlib.Path(passing.log).unlink()
+                passing = relay(folder, passing.port)
+            told = [text + end(guest) for text, guest in zip(seen, guests)]
+            check_end(told)
+            equal([text.count("The line to the host is lost") for text in told], [2, 2])
+            host.stop()
+            assert "The line to the relay is lost." in host.read_log(), host.read_log()
+        passing.stop()
+        passing.__exit__(None, None, None)
+
+
+def test_host_killed():
+    """A host that is killed and opens the table again is registered by the same name."""
+    with scratch() as folder, relay(folder) as passing:
+        table, invitation = open_table(folder, passing.port, 3)
+        guests = [join(folder, name, invitation) for name in ("Anna", "Ben")]
+        passing.wait_for("is passed on", 2)
+        table.kill()
+        table.communicate()
+        table = start(f"{folder}/host", "play", "--open", "--continue",
+                      f"--through=127.0.0.1:{passing.port}")
+        equal(next(line.strip() for line in table.stdout if line.startswith("CANASTA://")), invitation)
+        check_end([end(process) for process in [*guests, table]])
+
+
+def test_host_late():
+    """Who comes before the host does waits for it."""
+    with scratch() as folder, relay(folder) as passing:
+        table, invitation = open_table(folder, passing.port)
+        read_until(table, "The relay passes on whoever comes.")
+        table.kill()
+        table.communicate()
+        passing.wait_for("is registered no more")
+        guests = [join(folder, name, invitation) for name in ("Anna", "Ben")]
+        for guest in guests:
+            read_until(guest, "The host cannot be reached; trying again.")
+        table = start(f"{folder}/host", "play", "--open", "--continue",
+                      f"--through=127.0.0.1:{passing.port}")
+        check_end([end(process) for process in [*guests, table]])
+
+
+def test_false_relay():
+    """A relay that is the host itself, by another key, or no relay at all, is not believed."""
+    with scratch() as folder, relay(folder) as passing, \
+            socket.create_server(("127.0.0.1", 0)) as listening:
+        table, invitation = open_table(folder, passing.port)
+        table.kill()
+        table.communicate()
+        other, _ = open_table(f"{folder}/other", passing.port)
+        other.kill()
+        other.communicate()
+        port = listening.getsockname()[1]
+        table = start(f"{folder}/host", *OPEN, f"--through=127.0.0.1:{port}")
+        invitation = next(line.strip() for line in table.stdout if line.startswith("CANASTA://"))
+        table.kill()
+        table.communicate()
+
+        def answer(word):
+            while True:
+                wire, _ = listening.accept()
+                if b" GUEST " in wire.recv(100):
+                    break
+                wire.close()
+            wire.sendall(word)
+            if word == b"OPEN\n":
+                context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+                context.load_cert_chain(f"{folder}/other/host/host-key.pem")
+                try:
+                    context.wrap_socket(wire, server_side=True).recv(100)
+                except OSError:
+                    pass
+            wire.close()
+
+        for word, sentence in ((b"OPEN\n", "Somebody else answers there than has sent the invitation."),
+                               (b"WHAT\n", "What answers there is no relay of this version"),
+                               (b"HTTP/1.1 400 Bad Request\r\n", "What answers there is no relay")):
+            thread = threading.Thread(target=answer, args=(word,))
+            thread.start()
+            process = join(folder, "Anna", invitation)
+            out, err = process.communicate(timeout=TIMEOUT)
+            thread.join(TIMEOUT)
+            assert process.returncode != 0 and sentence in err, (word, out, err)
+
+
+def test_refused():
+    refused("host", "--relay", "--tables=2", names=["--tables"])
+    refused("host", "--relay", "--port=70000", names=["--port", "65535"])
+    refused("host", "--relay", "--persons=0", names=["--persons"])
+    refused("host", "--through=a b", names=["a b"])
+    refused("host", "--through=example.org", "--behind-proxy", "--address=example.org",
+            names=["--behind-proxy"])
+    refused("play", "--computers-only", "--through=example.org", names=["--through goes with --open"])
+    refused(*OPEN[:4], "--through=", names=["“”"])
+    refused(*OPEN[:4], "--through=example.org", "--ask-router", names=["--ask-router"])
+    refused("join", "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/X",
+            names=["only newer versions"])
+
+
+main(globals())
