@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a host agrees with the guests on a deal, and proves it afterwards. The host is party 0;
- * each guest is the party after those who sit before them. */
+/* How a host agrees with the guests on a deal, and proves it afterwards: with those of a table, or
+ * of several that are dealt the same. The host is party 0; each guest is the party after those
+ * who sit before them, at the tables before theirs and at their own. */
 
 #pragma once
 
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
  * CanastaAgreement:
  * @deal: what has been promised and shown
  * @own: the host's share
- * @seats: the seats of the guests who agree on it, as bits
+ * @n_tables: how many tables are dealt by it
+ * @seats: for each of them, the seats of the guests who agree on it, as bits
  * @begun: when it was begun, in milliseconds
  * @is_open: whether it is being agreed on
  *
@@ -23,25 +25,34 @@ typedef struct
 {
   CanastaFairDeal deal;
   CanastaShare own;
-  guint seats;
+  guint n_tables;
+  guint seats[CANASTA_FAIR_DEAL_TABLES];
   gint64 begun;
   gboolean is_open;
 } CanastaAgreement;
 
 gboolean  canasta_agreement_begin           (CanastaAgreement        *self,
                                              const CanastaOccasion   *occasion,
-                                             guint                    seats,
+                                             const guint             *seats,
+                                             guint                    n_tables,
                                              gint64                   now,
                                              GError                 **error);
 gboolean  canasta_agreement_promise         (CanastaAgreement        *self,
+                                             guint                    table,
                                              guint                    seat,
                                              const CanastaPromised   *promise);
 gboolean  canasta_agreement_show            (CanastaAgreement        *self,
+                                             guint                    table,
                                              guint                    seat,
                                              const CanastaShown      *share);
+gboolean  canasta_agreement_includes        (const CanastaAgreement  *self,
+                                             guint                    table,
+                                             guint                    seat);
 gboolean  canasta_agreement_awaits          (const CanastaAgreement  *self,
+                                             guint                    table,
                                              guint                    seat);
 void      canasta_agreement_fill_promises   (const CanastaAgreement  *self,
+                                             guint                    table,
                                              guint                    seat,
                                              CanastaMessage          *message);
 void      canasta_agreement_fill_proof      (const CanastaAgreement  *self,

@@ -83,11 +83,32 @@ is_out_of_time (const CanastaTableSeen *table, guint viewer)
          && table->seats[viewer].occupant == CANASTA_OCCUPANT_COMPUTER;
 }
 
+/**
+ * canasta_awaited_describe_others:
+ * @table: a table as everybody sees it, which is dealt the same as others
+ *
+ * Returns: (transfer full) (nullable): that a round which is over here is still played there;
+ *   %NULL where it is not
+ */
+char *
+canasta_awaited_describe_others (const CanastaTableSeen *table)
+{
+  if (table->others == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("The round is over here. %u other table still plays the same "
+                                    "cards; how it ended is told when that has ended it, too.",
+                                    "The round is over here. %u other tables still play the same "
+                                    "cards; how it ended is told when they have ended it, too.",
+                                    table->others), table->others);
+}
+
 static char *
 describe_play (const CanastaTableSeen *table, guint viewer)
 {
   const CanastaClock clock = { .seat = (guint8) viewer };
 
+  if (table->others > 0)
+    return canasta_awaited_describe_others (table);
   return is_out_of_time (table, viewer) ? canasta_clock_words_tell (&clock, NULL)
                                         : describe_break (table);
 }
@@ -110,6 +131,11 @@ describe_pause (const CanastaTableSeen *table, guint viewer)
     return g_strdup (_("The others wait until you are ready."));
   if (slow != 0)
     return say_of (_("Not ready yet: %s. The cards are dealt when everybody is."), table, slow);
+  if (table->others > 0)
+    return g_strdup_printf (ngettext ("%u other table is not ready yet. The cards are dealt when "
+                                      "everybody is.",
+                                      "%u other tables are not ready yet. The cards are dealt when "
+                                      "everybody is.", table->others), table->others);
   return g_strdup (_("Everybody is ready: the cards are being dealt."));
 }
 
@@ -169,6 +195,6 @@ canasta_awaited_explain_clock (const CanastaTableSeen *table, CanastaMatch *matc
 gboolean
 canasta_awaited_is_over (const CanastaTableSeen *table)
 {
-  return count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
+  return table->others == 0 && count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
          && list_persons (table, TRUE, FALSE) == 0;
 }

@@ -15,6 +15,8 @@ char        *canasta_awaited_describe      (const CanastaTableSeen  *table,
                                             CanastaMatch            *match);
 char        *canasta_awaited_explain_clock (const CanastaTableSeen  *table,
                                             CanastaMatch            *match);
+char        *canasta_awaited_describe_others
+                                           (const CanastaTableSeen  *table);
 gboolean     canasta_awaited_is_over       (const CanastaTableSeen  *table);
 
 G_END_DECLS

@@ -49,6 +49,7 @@ struct _CanastaClubTable
   guint glancing;
   gint64 until;                 /* when a match that is over has been looked at for long enough … */
   gint64 patience;              /* … and who has not seen its end is awaited no more */
+  gboolean is_done;             /* nobody looks at it; of an evening, whose tables begin together */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClubTable, canasta_club_table, G_TYPE_OBJECT)
@@ -107,6 +108,8 @@ canasta_club_table_class_init (CanastaClubTableClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_club_table_dispose;
   g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("done", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -210,7 +213,8 @@ static gboolean glance_cb (gpointer data);
 static void
 await_end (CanastaClubTable *self)
 {
-  if (self->glancing != 0 || !is_over (self))
+  if (self->glancing != 0 || self->is_done || !is_over (self)
+      || canasta_host_count_others (self->host) > 0)
     return;
   tell (self, g_strdup (_("The match is over.")));
   self->until = g_get_monotonic_time () + LOOKING_TIME * G_USEC_PER_SEC;
@@ -358,7 +362,8 @@ reopen_host (CanastaClubTable *self, GError **error)
     self->title = g_strdup (kept.title);
   if (!had_anybody (&kept))
     return make_host (self, &kept.ticket, &kept.list, error);
-  host = canasta_reopen_kept (&kept, self->registry, self->folder, &self->notice, error);
+  host = canasta_reopen_kept (&kept, self->registry, self->folder, self->terms->is_evening,
+                              &self->notice, error);
   if (host && canasta_bytes_are_nought (kept.match, sizeof kept.match))
     return make_host (self, &kept.ticket, &kept.list, error);
   return g_steal_pointer (&host);
@@ -460,8 +465,8 @@ canasta_club_table_keep (CanastaClubTable *self, guint16 port)
 }
 
 /* The table is there for others. */
-static void
-begin_again (CanastaClubTable *self)
+void
+canasta_club_table_begin_again (CanastaClubTable *self)
 {
   g_autoptr (CanastaHost) before = g_object_ref (self->host);
   g_autoptr (GError) error = NULL;
@@ -474,6 +479,7 @@ begin_again (CanastaClubTable *self)
       return;
     }
   drop_host (self);
+  self->is_done = FALSE;
   take_host (self, host);
   canasta_reception_replace (self->reception, before, host);
   canasta_club_table_keep (self, self->port);
@@ -510,7 +516,13 @@ glance_cb (gpointer data)
   if (is_looked_at (self))
     return G_SOURCE_CONTINUE;
   self->glancing = 0;
-  begin_again (self);
+  if (self->terms->is_evening)
+    {
+      self->is_done = TRUE;
+      g_signal_emit_by_name (self, "done");
+    }
+  else
+    canasta_club_table_begin_again (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -591,7 +603,50 @@ canasta_club_table_stop (CanastaClubTable *self)
   return FALSE;
 }
 
+/* Of an evening. */
+
+/* What is played at a table that has not begun is by the terms of today. */
+static gboolean
+take_terms (CanastaClubTable *self)
+{
+  CanastaTable *table = self->terms->table;
+
+  if (canasta_host_get_session (self->host))
+    return TRUE;
+  if (canasta_host_get_table (self->host)->players != table->players)
+    return FALSE;
+  canasta_host_set_table (self->host, table);
+  return TRUE;
+}
+
+/**
+ * canasta_club_table_deal_as:
+ * @self: a table
+ * @other: another one, or the same
+ *
+ * Returns: whether both are dealt the same from now on; %FALSE where something else was played
+ */
+gboolean
+canasta_club_table_deal_as (CanastaClubTable *self, CanastaClubTable *other)
+{
+  return take_terms (self) && (self == other || canasta_host_deal_as (self->host, other->host));
+}
+
+/* Whether its match is over, and nobody looks at it any more. */
+gboolean
+canasta_club_table_is_done (CanastaClubTable *self)
+{
+  return self->is_done;
+}
+
 /* What is asked of it. */
+
+/* Who plays there. Another match is another host's. */
+CanastaHost *
+canasta_club_table_get_host (CanastaClubTable *self)
+{
+  return self->host;
+}
 
 const char *
 canasta_club_table_get_title (CanastaClubTable *self)

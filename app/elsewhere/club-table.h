@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @clock: how much time each person has for a round, in milliseconds; 0 for no clock
  * @wait: how long the seat of somebody waits who is away, in milliseconds
  * @onlookers: how many may look on
+ * @is_evening: whether all tables are dealt the same
  *
  * By what a table begins that is kept for others.
  */
@@ -31,6 +32,7 @@ typedef struct
   gint64 clock;
   gint64 wait;
   guint onlookers;
+  gboolean is_evening;
 } CanastaClubTerms;
 
 #define CANASTA_TYPE_CLUB_TABLE (canasta_club_table_get_type ())
@@ -40,6 +42,9 @@ G_DECLARE_FINAL_TYPE (CanastaClubTable, canasta_club_table, CANASTA, CLUB_TABLE,
  * Signals:
  *   told (const char *sentence)
  *     something happened there; for the log
+ *   done ()
+ *     its match is over, as are those of all tables that are dealt the same, and nobody looks at it
+ *     any more; it begins again when it is told
  */
 
 CanastaClubTable  *canasta_club_table_new       (guint                    number,
@@ -56,8 +61,14 @@ gboolean           canasta_club_table_set_list  (CanastaClubTable        *self,
                                                  const char *const       *names,
                                                  GError                 **error);
 gboolean           canasta_club_table_stop      (CanastaClubTable        *self);
+void               canasta_club_table_begin_again
+                                                (CanastaClubTable        *self);
+gboolean           canasta_club_table_deal_as   (CanastaClubTable        *self,
+                                                 CanastaClubTable        *other);
 
 const char        *canasta_club_table_get_title (CanastaClubTable        *self);
+CanastaHost       *canasta_club_table_get_host  (CanastaClubTable        *self);
+gboolean           canasta_club_table_is_done   (CanastaClubTable        *self);
 const char        *canasta_club_table_get_path  (CanastaClubTable        *self);
 guint16            canasta_club_table_get_port  (CanastaClubTable        *self);
 

@@ -90,6 +90,8 @@ blamed_cb (CanastaClub *self, const char *address)
 
 /* Its tables. */
 
+static void done_cb (CanastaClub *self);
+
 /**
  * canasta_club_new:
  * @folder: where all of it is kept
@@ -167,7 +169,47 @@ canasta_club_add (CanastaClub *self, guint number, const char *title, GError **e
     return FALSE;
   g_ptr_array_add (self->tables, table);
   g_signal_connect_swapped (table, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (table, "done", G_CALLBACK (done_cb), self);
   return TRUE;
+}
+
+/**
+ * canasta_club_deal_the_same:
+ * @self: a club that is not open, with all its tables
+ * @error: return location for an error
+ *
+ * All tables are dealt the same from now on.
+ *
+ * Returns: whether they can be
+ */
+gboolean
+canasta_club_deal_the_same (CanastaClub *self, GError **error)
+{
+  CanastaClubTable *first = canasta_club_get_table (self, 0);
+
+  for (guint i = 0; i < self->tables->len; i++)
+    if (!canasta_club_table_deal_as (canasta_club_get_table (self, i), first))
+      {
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                     _("“%1$s” and “%2$s” cannot be dealt the same: something else is being played "
+                       "there. Play that to its end first, without --evening."),
+                     canasta_club_table_get_title (first),
+                     canasta_club_table_get_title (canasta_club_get_table (self, i)));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Once nobody looks at any of the tables, all of them are there for others together. */
+static void
+done_cb (CanastaClub *self)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    if (!canasta_club_table_is_done (canasta_club_get_table (self, i)))
+      return;
+  for (guint i = 0; i < self->tables->len; i++)
+    canasta_club_table_begin_again (canasta_club_get_table (self, i));
+  canasta_club_deal_the_same (self, NULL);
 }
 
 /**
@@ -200,6 +242,8 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
     return FALSE;
   for (guint i = 0; i < self->tables->len; i++)
     canasta_club_table_keep (canasta_club_get_table (self, i), canasta_gate_get_port (gate));
+  if (self->terms->is_evening)
+    canasta_host_finish_deal (canasta_club_table_get_host (canasta_club_get_table (self, 0)));
   return TRUE;
 }
 

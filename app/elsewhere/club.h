@@ -25,6 +25,8 @@ gboolean           canasta_club_add            (CanastaClub          *self,
                                                 guint                 number,
                                                 const char           *title,
                                                 GError              **error);
+gboolean           canasta_club_deal_the_same   (CanastaClub          *self,
+                                                 GError              **error);
 gboolean           canasta_club_open           (CanastaClub          *self,
                                                 GTlsCertificate      *key,
                                                 const CanastaLimits  *limits,

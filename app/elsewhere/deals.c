@@ -15,10 +15,35 @@
 #define ATTEMPT_PAUSE 2000
 #define MOST_ATTEMPTS 1000
 
-void
-canasta_deals_clear (CanastaDeals *self)
+/* Those of no table yet. */
+CanastaDeals *
+canasta_deals_new (void)
 {
-  g_clear_pointer (&self->proof, g_free);
+  CanastaDeals *self = g_rc_box_new0 (CanastaDeals);
+
+  self->hosts = g_ptr_array_new ();
+  return self;
+}
+
+CanastaDeals *
+canasta_deals_ref (CanastaDeals *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  CanastaDeals *self = data;
+
+  g_ptr_array_unref (self->hosts);
+  g_free (self->proof);
+}
+
+void
+canasta_deals_unref (CanastaDeals *self)
+{
+  g_rc_box_release_full (self, clear);
 }
 
 /* Another match begins. */
@@ -40,7 +65,7 @@ canasta_deals_is_due (const CanastaDeals *self, gint64 now)
  * canasta_deals_begin:
  * @self: the deals of a match
  * @round: the round that is to be dealt
- * @seats: the seats of the guests who agree on it, as bits
+ * @seats: for each of the tables, the seats of the guests who agree on it, as bits
  * @now: what time it is
  *
  * Begins another attempt.
@@ -48,13 +73,13 @@ canasta_deals_is_due (const CanastaDeals *self, gint64 now)
  * Returns: whether it is open: the host has promised
  */
 gboolean
-canasta_deals_begin (CanastaDeals *self, guint round, guint seats, gint64 now)
+canasta_deals_begin (CanastaDeals *self, guint round, const guint *seats, gint64 now)
 {
   CanastaOccasion occasion = { .round = round, .attempt = ++self->attempt };
   g_autoptr (GError) error = NULL;
 
   memcpy (occasion.match, self->match, sizeof occasion.match);
-  if (canasta_agreement_begin (&self->agreement, &occasion, seats, now, &error))
+  if (canasta_agreement_begin (&self->agreement, &occasion, seats, self->hosts->len, now, &error))
     return TRUE;
   self->agreement.is_open = FALSE;
   g_warning ("%s", error->message);
@@ -91,6 +116,7 @@ canasta_deals_settle (CanastaDeals *self)
   canasta_agreement_fill_proof (&self->agreement, &message);
   g_free (self->proof);
   self->proof = canasta_message_write (&message);
+  self->proved = message.proof.round;
   self->agreement.is_open = FALSE;
   self->attempt = 0;
   return canasta_fair_deal_get_number (&self->agreement.deal);
@@ -133,6 +159,27 @@ canasta_deals_take_kept (CanastaDeals *self, const CanastaKeptTable *kept, guint
   if (proof.proof.round >= round)
     self->attempt = MAX (self->attempt, proof.proof.attempt);
   else
-    self->proof = canasta_message_write (&proof);
+    {
+      self->proof = canasta_message_write (&proof);
+      self->proved = proof.proof.round;
+    }
   return TRUE;
+}
+
+/**
+ * canasta_deals_merge:
+ * @self: the deals of a match
+ * @other: those of another one, which are as these from now on
+ *
+ * What was kept of the same deals twice is taken where it is newer.
+ */
+void
+canasta_deals_merge (CanastaDeals *self, const CanastaDeals *other)
+{
+  self->attempt = MAX (self->attempt, other->attempt);
+  if (other->proved <= self->proved)
+    return;
+  g_free (self->proof);
+  self->proof = g_strdup (other->proof);
+  self->proved = other->proved;
 }

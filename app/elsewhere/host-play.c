@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host's table while it is dealt and played at: what guests are told, and what they do. */
+/* A host's table while it is played at: what guests are told, and what they do. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
@@ -11,8 +11,8 @@
 /* So many records behind, somebody is told the position. */
 #define MOST_BEHIND 32
 
-static gboolean
-is_playing (CanastaHost *self)
+gboolean
+canasta_host_is_playing (CanastaHost *self)
 {
   return self->session
          && canasta_match_get_stage (canasta_session_get_match (self->session))
@@ -74,6 +74,7 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->round = canasta_host_get_next_round (self);
   table->clock = (guint32) self->clock.time;
   table->waits = (guint32) self->grace;
+  table->others = (guint8) canasta_host_count_others (self);
   describe_onlookers (self, table);
 }
 
@@ -159,25 +160,19 @@ canasta_host_tell_match (CanastaHost *self, const CanastaGuest *guest)
 {
   tell_position (self, guest);
   tell_running (self, guest);
-  if (self->session && !is_playing (self) && canasta_guest_is_let_in (guest))
-    canasta_host_say_text (self, guest->line, self->deals.proof);
+  if (canasta_host_may_prove (self) && canasta_guest_is_let_in (guest))
+    canasta_host_say_text (self, guest->line, self->deals->proof);
 }
 
 /* All that who has come, or come back, is to know. */
 void
 canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
 {
-  CanastaMessage message;
-
   tell_rules (self, guest->line);
   if (!canasta_host_tell_table (self))
     tell_table_again (self, guest->line);
   canasta_host_tell_match (self, guest);
-  if (!self->deals.agreement.is_open || guest->seat == CANASTA_NO_SEAT
-      || (self->deals.agreement.seats & (1u << guest->seat)) == 0)
-    return;
-  canasta_agreement_fill_promises (&self->deals.agreement, guest->seat, &message);
-  canasta_host_say (self, guest->line, &message);
+  canasta_host_ask_again (self, guest);
 }
 
 /**
@@ -198,7 +193,7 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
                               .most_onlookers = (guint8) self->door.most_onlookers };
   canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
-  canasta_deals_fill_kept (&self->deals, kept);
+  canasta_deals_fill_kept (self->deals, kept);
   kept->file = path ? g_path_get_basename (path) : NULL;
   kept->rules = json_from_string (rules, NULL);
   for (guint seat = 0; seat < self->seats.n; seat++)
@@ -220,7 +215,7 @@ end_all (CanastaHost *self, CanastaByeWhy why)
   g_autoptr (GArray) lines = canasta_door_list (&self->door);
 
   self->is_closed = TRUE;
-  canasta_deals_give_up (&self->deals);
+  canasta_deals_give_up (self->deals);
   for (guint i = 0; i < lines->len; i++)
     {
       canasta_door_leave (&self->door, g_array_index (lines, guint, i));
@@ -272,7 +267,7 @@ find_timed (CanastaHost *self)
   const CanastaGuest *guest;
   guint seat;
 
-  if (self->clock.time == 0 || self->is_closed || !is_playing (self))
+  if (self->clock.time == 0 || self->is_closed || !canasta_host_is_playing (self))
     return CANASTA_NO_SEAT;
   seat = canasta_match_get_to_act (canasta_session_get_match (self->session));
   if (seat == CANASTA_NO_SEAT || (list_left (self) & (1u << seat)) != 0
@@ -322,8 +317,6 @@ tell_record (CanastaHost *self, CanastaMatch *match, const CanastaGuest *guest)
     return;
   text = canasta_guest_view_write_record (match, guest->seat);
   canasta_host_say_text (self, guest->line, text);
-  if (!is_playing (self))
-    canasta_host_say_text (self, guest->line, self->deals.proof);
 }
 
 /* Something was done: everybody elsewhere is told, and after a round how it was dealt. */
@@ -333,13 +326,14 @@ happened_cb (CanastaHost *self)
   CanastaMatch *match = canasta_session_get_match (self->session);
 
   /* What is proved, and what comes after it, is not played anew by a host that was killed. */
-  if (!is_playing (self))
+  if (!canasta_host_is_playing (self))
     canasta_session_save (self->session, NULL);
   /* Whose round it was is known before it is over. */
   if (list_left (self) != 0)
     canasta_host_tell_table (self);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_record (self, match, canasta_guests_get (self->guests, i));
+  canasta_host_prove (self);
 }
 
 static void
@@ -402,16 +396,13 @@ start_round (CanastaHost *self, guint64 deal)
   return TRUE;
 }
 
-static void
-deal (CanastaHost *self)
+/* A round begins; how it was dealt is kept. */
+void
+canasta_host_deal (CanastaHost *self, guint64 number)
 {
-  guint64 number = canasta_deals_settle (&self->deals);
   gboolean is_first = !self->session;
 
-  canasta_host_clear_ready (self);
   canasta_table_clock_set (&self->clock, self->clock.time);
-  /* How a round was dealt is kept, as the deal itself, before anybody has seen a card of it. */
-  g_signal_emit_by_name (self, "to-keep");
   if (is_first)
     open_session (self, number);
   else if (!start_round (self, number))
@@ -429,72 +420,22 @@ deal (CanastaHost *self)
     canasta_session_start (self->session);
 }
 
-static gboolean
-can_deal (CanastaHost *self)
+/* Whether everybody at the table is ready for the next round. */
+gboolean
+canasta_host_can_deal (CanastaHost *self)
 {
-  return !self->is_closed && !is_playing (self)
+  return !self->is_closed && !canasta_host_is_playing (self)
          && (!self->session
              || canasta_match_get_stage (canasta_session_get_match (self->session))
                 == CANASTA_STAGE_ROUND_OVER)
          && canasta_seats_are_ready (&self->seats, self->guests, list_left (self));
 }
 
-static void
-begin_deal (CanastaHost *self)
+/* The seats of those who agree on the next deal, as bits. */
+guint
+canasta_host_list_agreeing (CanastaHost *self)
 {
-  guint seats = canasta_seats_list_present (&self->seats, self->guests) & ~list_left (self);
-
-  if (!canasta_deals_begin (&self->deals, canasta_host_get_next_round (self), seats, self->now))
-    return;
-  if (canasta_fair_deal_is_shown (&self->deals.agreement.deal))
-    {
-      deal (self);
-      return;
-    }
-  g_signal_emit_by_name (self, "to-keep");
-  canasta_host_say_promises (self, self->guests, &self->deals.agreement);
-}
-
-/* Who has not answered is not ready. */
-static void
-give_deal_up (CanastaHost *self)
-{
-  gboolean is_late = canasta_deals_is_late (&self->deals, self->now);
-
-  for (guint seat = 0; seat < self->seats.n && is_late; seat++)
-    if (canasta_agreement_awaits (&self->deals.agreement, seat))
-      canasta_guests_find_at_seat (self->guests, seat)->is_ready = FALSE;
-  canasta_deals_give_up (&self->deals);
-}
-
-static void
-go_on_dealing (CanastaHost *self)
-{
-  if (self->deals.agreement.is_open
-      && (!can_deal (self) || canasta_deals_is_late (&self->deals, self->now)))
-    give_deal_up (self);
-  if (canasta_deals_is_due (&self->deals, self->now) && can_deal (self))
-    begin_deal (self);
-}
-
-void
-canasta_host_take_promise (CanastaHost *self, CanastaGuest *guest, const CanastaPromised *promise)
-{
-  gboolean was_promised = canasta_fair_deal_is_promised (&self->deals.agreement.deal);
-
-  if (!canasta_agreement_promise (&self->deals.agreement, guest->seat, promise))
-    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (!was_promised && canasta_fair_deal_is_promised (&self->deals.agreement.deal))
-    canasta_host_say_promises (self, self->guests, &self->deals.agreement);
-}
-
-void
-canasta_host_take_share (CanastaHost *self, CanastaGuest *guest, const CanastaShown *share)
-{
-  if (!canasta_agreement_show (&self->deals.agreement, guest->seat, share))
-    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (canasta_fair_deal_is_shown (&self->deals.agreement.deal))
-    deal (self);
+  return canasta_seats_list_present (&self->seats, self->guests) & ~list_left (self);
 }
 
 /* The match. */
@@ -507,7 +448,7 @@ may_act (CanastaHost *self, const CanastaGuest *guest, const CanastaAct *act,
   CanastaMatch *match = self->session ? canasta_session_get_match (self->session) : NULL;
 
   *why = CANASTA_REFUSED_NOT_NOW;
-  if (!is_playing (self) || (list_left (self) & (1u << guest->seat)) != 0)
+  if (!canasta_host_is_playing (self) || (list_left (self) & (1u << guest->seat)) != 0)
     return FALSE;
   *why = CANASTA_REFUSED_NOT_YOURS;
   if (canasta_match_get_to_act (match) != guest->seat)
@@ -574,7 +515,8 @@ canasta_host_take_replay (CanastaHost *self, const CanastaGuest *guest, guint ro
 {
   g_autofree char *text = NULL;
 
-  if (!self->session)
+  if (!self->session || (round >= canasta_match_get_round (canasta_session_get_match (self->session))
+                         && !canasta_host_is_playing (self) && !canasta_host_may_prove (self)))
     {
       canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
       return;
@@ -669,7 +611,9 @@ canasta_host_go_on (CanastaHost *self)
 {
   replace_absent (self);
   keep_clock (self);
-  go_on_dealing (self);
+  canasta_host_go_on_dealing (self);
+  if (self->deals->hosts->len > 1)
+    canasta_host_prove (self);
   g_signal_emit_by_name (self, "to-keep");
   canasta_host_tell_table (self);
 }

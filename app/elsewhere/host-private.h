@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a host's table, shared by the files that make it up:
- *   host-play.c  what is said to guests; the deal, the match, and who is awaited
- *   host.c       who comes and goes, and what the host decides; uses the other one, and is
+ *   host-deal.c  how a round is agreed on, by this table or by all that are dealt the same, and
+ *                when it is proved
+ *   host-play.c  what is said to guests; the match, and who is awaited
+ *   host.c       who comes and goes, and what the host decides; uses the other ones, and is
  *                asked for nothing */
 
 #pragma once
@@ -31,10 +33,22 @@ struct _CanastaHost
   CanastaSeats seats;
   char *told;                   /* the table, as everybody knows it */
 
-  CanastaDeals deals;
+  CanastaDeals *deals;
+  guint proved;                 /* the round of which the proof was told last, or 0 */
   CanastaTableClock clock;
   CanastaSession *session;      /* NULL before the first deal */
 };
+
+/* The deal. */
+gboolean  canasta_host_is_playing     (CanastaHost           *self);
+gboolean  canasta_host_can_deal       (CanastaHost           *self);
+guint     canasta_host_list_agreeing  (CanastaHost           *self);
+void      canasta_host_deal           (CanastaHost           *self,
+                                       guint64                number);
+void      canasta_host_leave_deals    (CanastaHost           *self);
+void      canasta_host_go_on_dealing  (CanastaHost           *self);
+gboolean  canasta_host_may_prove      (CanastaHost           *self);
+void      canasta_host_prove          (CanastaHost           *self);
 
 /* What is told. */
 gboolean  canasta_host_tell_table     (CanastaHost           *self);
@@ -42,6 +56,9 @@ void      canasta_host_tell_match     (CanastaHost           *self,
                                        const CanastaGuest    *guest);
 void      canasta_host_tell_all       (CanastaHost           *self,
                                        CanastaGuest          *guest);
+
+void      canasta_host_ask_again      (CanastaHost           *self,
+                                       const CanastaGuest    *guest);
 
 /* What guests say who sit at the table. */
 void      canasta_host_take_promise   (CanastaHost           *self,

@@ -39,7 +39,8 @@ char  *canasta_host_say_write_rules
 /* To all of them. */
 void   canasta_host_say_promises  (CanastaHost                *self,
                                    const CanastaGuests        *guests,
-                                   const CanastaAgreement     *agreement);
+                                   const CanastaAgreement     *agreement,
+                                   guint                       table);
 void   canasta_host_say_remark    (CanastaHost                *self,
                                    const CanastaGuests        *guests,
                                    guint                       seat,

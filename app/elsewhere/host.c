@@ -44,7 +44,8 @@ canasta_host_dispose (GObject *object)
   canasta_door_clear (&self->door);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
-  canasta_deals_clear (&self->deals);
+  if (self->deals)
+    canasta_host_leave_deals (self);
   canasta_seats_clear (&self->seats);
   G_OBJECT_CLASS (canasta_host_parent_class)->dispose (object);
 }
@@ -79,6 +80,8 @@ static void
 canasta_host_init (CanastaHost *self)
 {
   self->guests = canasta_guests_new ();
+  self->deals = canasta_deals_new ();
+  g_ptr_array_add (self->deals->hosts, self);
   canasta_door_init (&self->door);
   self->has_hints = TRUE;
   self->grace = CANASTA_HOST_GRACE;
@@ -103,7 +106,7 @@ canasta_host_new (CanastaTable *table, const char *title, CanastaMatchFile *file
   self->title = g_strdup (title);
   self->seats.n = table->players;
   g_set_object (&self->file, file);
-  if (!canasta_deals_draw_match (&self->deals, error)
+  if (!canasta_deals_draw_match (self->deals, error)
       || !canasta_door_draw_ticket (&self->door, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -168,7 +171,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
   if (match)
     take_match_up (self, match, personal);
   take_clock_up (self, kept);
-  if (!canasta_deals_take_kept (&self->deals, kept, canasta_host_get_next_round (self), error))
+  if (!canasta_deals_take_kept (self->deals, kept, canasta_host_get_next_round (self), error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -178,7 +181,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 static void
 welcome (CanastaHost *self, const CanastaGuest *guest, const CanastaReturnTicket *ticket)
 {
-  canasta_host_say_welcome (self, guest, self->title, self->deals.match, ticket);
+  canasta_host_say_welcome (self, guest, self->title, self->deals->match, ticket);
 }
 
 /* Whoever was at another connection is at this one now. */
@@ -190,7 +193,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
 
   /* A program that was started anew does not know what it had promised. */
   if (older != 0 && guest->seat != CANASTA_NO_SEAT)
-    canasta_deals_give_up (&self->deals);
+    canasta_deals_give_up (self->deals);
   canasta_door_leave (&self->door, line);
   canasta_guest_arrive (guest, line, hello, self->now);
   canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
@@ -209,11 +212,24 @@ end_stranger (CanastaHost *self, guint line, CanastaByeWhy why)
   canasta_host_say_goodbye (self, line, why);
 }
 
+/* Where several tables are dealt the same, people wait for others whom they do not see. */
+static gboolean
+is_too_old (CanastaHost *self, const CanastaHello *hello)
+{
+  return self->deals->hosts->len > 1
+         && !(hello->can && g_strv_contains ((const char *const *) hello->can, "evenings"));
+}
+
 static void
 take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
 {
   CanastaArrival arrival;
 
+  if (is_too_old (self, hello))
+    {
+      end_stranger (self, line, CANASTA_BYE_NEWER_NEEDED);
+      return;
+    }
   canasta_arrival_find (&arrival, &self->door, self->guests, &self->seats, hello);
   if (!arrival.guest)
     {

@@ -5,7 +5,10 @@
  * be sent.
  *
  * Whoever sits at this computer plays by the session; a person elsewhere drives a seat of it,
- * and only this file and host-play.c act for them. */
+ * and only this file and host-play.c act for them.
+ *
+ * Several hosts may deal their tables the same: then their rounds begin together, by a number that
+ * all who sit at any of them have agreed on, and it is told when the last one is over. */
 
 #pragma once
 
@@ -126,6 +129,12 @@ const char         *canasta_host_get_computer   (CanastaHost          *self,
 void                canasta_host_set_closed     (CanastaHost          *self,
                                                  guint                 seat,
                                                  gboolean              is_closed);
+
+/* Tables that are dealt the same. */
+gboolean            canasta_host_deal_as        (CanastaHost          *self,
+                                                 CanastaHost          *other);
+void                canasta_host_finish_deal    (CanastaHost          *self);
+guint               canasta_host_count_others   (CanastaHost          *self);
 
 /* The match. */
 CanastaSession     *canasta_host_get_session    (CanastaHost          *self);

@@ -10,14 +10,15 @@
 #include "session/name-list.h"
 #include "session/saved-matches.h"
 
-/* The match of the table. After one that is over comes another. */
+/* The match of the table. After one that is over comes another, unless others that are dealt the
+ * same may still be played. */
 static CanastaMatch *
 load_match (CanastaKeptTable *kept, CanastaMatchFile *file, CanastaRegistry *registry,
-            CanastaPersonal *personal, CanastaNotice **notice)
+            gboolean is_evening, CanastaPersonal *personal, CanastaNotice **notice)
 {
   g_autoptr (CanastaMatch) match = canasta_saved_match_load (file, registry, personal, notice);
 
-  if (!match || canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+  if (!match || is_evening || canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
     return g_steal_pointer (&match);
   memset (kept->match, 0, sizeof kept->match);
   return NULL;
@@ -68,6 +69,7 @@ open_table (const CanastaKeptTable *kept, CanastaMatch *match, CanastaRegistry *
  * @kept: (inout): what was kept of a table; its @match is nought from now on where it is over
  * @registry: the variants
  * @data_folder: (nullable): the folder of the person's files
+ * @is_evening: whether it is dealt the same as others, so that it stays as it is where it is over
  * @notice: (inout) (nullable): what is to be told of its match
  * @error: return location for an error
  *
@@ -75,7 +77,7 @@ open_table (const CanastaKeptTable *kept, CanastaMatch *match, CanastaRegistry *
  */
 CanastaHost *
 canasta_reopen_kept (CanastaKeptTable *kept, CanastaRegistry *registry, const char *data_folder,
-                     CanastaNotice **notice, GError **error)
+                     gboolean is_evening, CanastaNotice **notice, GError **error)
 {
   g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (CanastaMatchFile) file = NULL;
@@ -86,7 +88,7 @@ canasta_reopen_kept (CanastaKeptTable *kept, CanastaRegistry *registry, const ch
   match_path = find_match (kept, data_folder);
   if (match_path && !(file = open_file (match_path, registry, notice, error)))
     return NULL;
-  match = file ? load_match (kept, file, registry, &personal, notice) : NULL;
+  match = file ? load_match (kept, file, registry, is_evening, &personal, notice) : NULL;
   table = open_table (kept, match, registry, error);
   if (!table)
     return NULL;
@@ -119,7 +121,7 @@ canasta_reopen_table (const char *path, CanastaRegistry *registry, const char *d
   if (!canasta_kept_table_load (&kept, path, error))
     return NULL;
   *port = kept.port;
-  return canasta_reopen_kept (&kept, registry, data_folder, notice, error);
+  return canasta_reopen_kept (&kept, registry, data_folder, FALSE, notice, error);
 }
 
 /**

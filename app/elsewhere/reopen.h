@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 CanastaHost  *canasta_reopen_kept  (CanastaKeptTable  *kept,
                                     CanastaRegistry   *registry,
                                     const char        *data_folder,
+                                    gboolean           is_evening,
                                     CanastaNotice    **notice,
                                     GError           **error);
 CanastaHost  *canasta_reopen_table (const char        *path,

@@ -120,7 +120,7 @@ show (CanastaVisit *self, const CanastaPromises *promises, GError **error)
   canasta_share_promise (&self->share, &self->deal.occasion, self->party, &own);
   if (memcmp (&own, &promises->promises[self->party].promise, sizeof own) != 0)
     return refuse_deal (error);
-  if ((self->deal.promised & ~(1u << HOST)) != 0 && self->deal.n_parties != promises->n_promises)
+  if (self->deal.n_promised > 1 && self->deal.n_parties != promises->n_promises)
     return refuse_deal (error);
   self->deal.n_parties = promises->n_promises;
   for (guint party = 0; party < promises->n_promises; party++)

@@ -463,7 +463,8 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "evenings",
+                                     NULL };
   g_auto (CanastaMessage) message = { 0 };
 
   self->is_connected = TRUE;

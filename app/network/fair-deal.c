@@ -85,12 +85,6 @@ canasta_share_promise (const CanastaShare *self, const CanastaOccasion *occasion
 
 /* The deal */
 
-static guint
-all_parties (const CanastaFairDeal *self)
-{
-  return (1u << self->n_parties) - 1;
-}
-
 static gboolean
 is_same_promise (const CanastaPromise *one, const CanastaPromise *other)
 {
@@ -133,16 +127,17 @@ canasta_fair_deal_promise (CanastaFairDeal *self, guint party, const CanastaProm
 {
   g_return_val_if_fail (party < self->n_parties, FALSE);
 
-  if (self->promised & (1u << party))
+  if (self->has_promised[party])
     return is_same_promise (promise, &self->promises[party])
            || refuse (error, CANASTA_FAIR_DEAL_ERROR_CHANGED,
                       _("For this deal something else was promised before."));
   for (guint other = 0; other < self->n_parties; other++)
-    if (self->promised & (1u << other) && is_same_promise (promise, &self->promises[other]))
+    if (self->has_promised[other] && is_same_promise (promise, &self->promises[other]))
       return refuse (error, CANASTA_FAIR_DEAL_ERROR_COPIED,
                      _("For this deal somebody else has promised the same."));
   self->promises[party] = *promise;
-  self->promised |= 1u << party;
+  self->has_promised[party] = TRUE;
+  self->n_promised++;
   return TRUE;
 }
 
@@ -155,7 +150,7 @@ canasta_fair_deal_promise (CanastaFairDeal *self, guint party, const CanastaProm
 gboolean
 canasta_fair_deal_is_promised (const CanastaFairDeal *self)
 {
-  return self->promised == all_parties (self);
+  return self->n_promised == self->n_parties;
 }
 
 /**
@@ -183,7 +178,8 @@ canasta_fair_deal_show (CanastaFairDeal *self, guint party, const CanastaShare *
     return refuse (error, CANASTA_FAIR_DEAL_ERROR_BROKEN,
                    _("For this deal something else was shown than was promised."));
   self->shares[party] = *share;
-  self->shown |= 1u << party;
+  self->n_shown += !self->has_shown[party];
+  self->has_shown[party] = TRUE;
   return TRUE;
 }
 
@@ -196,7 +192,7 @@ canasta_fair_deal_show (CanastaFairDeal *self, guint party, const CanastaShare *
 gboolean
 canasta_fair_deal_is_shown (const CanastaFairDeal *self)
 {
-  return self->shown == all_parties (self);
+  return self->n_shown == self->n_parties;
 }
 
 /**

@@ -17,8 +17,11 @@
 
 G_BEGIN_DECLS
 
-/* The host, as party 0, and whoever else sits down. */
-#define CANASTA_FAIR_DEAL_PARTIES (CANASTA_MAX_SEATS + 1)
+/* At most so many tables are dealt the same. */
+#define CANASTA_FAIR_DEAL_TABLES 32
+
+/* The host, as party 0, and whoever else sits down at any of them. */
+#define CANASTA_FAIR_DEAL_PARTIES (CANASTA_FAIR_DEAL_TABLES * CANASTA_MAX_SEATS + 1)
 
 #define CANASTA_FAIR_DEAL_ERROR (canasta_fair_deal_error_quark ())
 
@@ -71,8 +74,10 @@ typedef struct
  * CanastaFairDeal:
  * @occasion: what it is for
  * @n_parties: how many parties there are, the host among them
- * @promised: who has promised, as bits
- * @shown: whose share is known, as bits
+ * @n_promised: how many of them have promised
+ * @n_shown: of how many the share is known
+ * @has_promised: whether each has
+ * @has_shown: whether that of each is
  *
  * A deal being agreed on, as the host and as each guest has it. A value.
  */
@@ -80,8 +85,10 @@ typedef struct
 {
   CanastaOccasion occasion;
   guint n_parties;
-  guint promised;
-  guint shown;
+  guint n_promised;
+  guint n_shown;
+  guint8 has_promised[CANASTA_FAIR_DEAL_PARTIES];
+  guint8 has_shown[CANASTA_FAIR_DEAL_PARTIES];
   CanastaPromise promises[CANASTA_FAIR_DEAL_PARTIES];
   CanastaShare shares[CANASTA_FAIR_DEAL_PARTIES];
 } CanastaFairDeal;

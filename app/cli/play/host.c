@@ -30,6 +30,7 @@
 #define MOST_TABLES 200
 #define MOST_PERSONS 10000
 #define MOST_RATE 1000
+#define MOST_ROUNDS 99
 
 /* The options, as they are on the command line. */
 typedef struct
@@ -49,6 +50,7 @@ typedef struct
   int rate;
   CanastaTableTimes times;
   int onlookers;                /* at each table */
+  int evening;                  /* for so many rounds all tables are dealt the same; 0 for no such */
   gboolean no_hints;
   gboolean behind_proxy;        /* on this computer, which has TLS */
   gboolean invitations;         /* only these, again */
@@ -108,6 +110,8 @@ parse (Options *options, int *argc, char ***argv)
     CANASTA_TABLE_TIMES_ENTRIES (options->times),
     { "onlookers", 0, 0, G_OPTION_ARG_INT, &options->onlookers,
       N_("How many may look on at an open table, without a seat"), N_("NUMBER") },
+    { "evening", 0, 0, G_OPTION_ARG_INT, &options->evening,
+      N_("Deals the same to all tables, for so many rounds"), N_("NUMBER") },
     { "no-hints", 0, 0, G_OPTION_ARG_NONE, &options->no_hints,
       N_("Nobody is shown a hint in this game"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
@@ -171,6 +175,25 @@ check_way (const Options *options, GError **error)
   return !fault;
 }
 
+/* Who looked on at one table would see there what is hidden at another. */
+static gboolean
+check_evening (const Options *options, GError **error)
+{
+  if (!canasta_stand_open_check_number ("--evening", options->evening, 1, MOST_ROUNDS, error))
+    return FALSE;
+  if (options->onlookers > 0)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _("Where all tables are dealt the same nobody can look on: leave out "
+                           "--onlookers."));
+  else if (options->tables < 2 || options->tables > CANASTA_FAIR_DEAL_TABLES)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("--evening needs from 2 to %1$d tables, and there are %2$d."), CANASTA_FAIR_DEAL_TABLES,
+                 options->tables);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* @lists: (nullable): who may come to which table */
 static gboolean
 check (Options *options, const CanastaGuestLists *lists, GError **error)
@@ -187,11 +210,14 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
       || !canasta_stand_open_check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
       || !canasta_stand_open_check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
       || !canasta_stand_open_check_number ("--rate", options->rate, 1, MOST_RATE, error)
-      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0, CANASTA_MOST_ONLOOKERS, error))
+      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
+                                           CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
-  if (options->port != STANDARD_PORT && !canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error))
+  if (options->port != STANDARD_PORT
+      && !canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error))
     return FALSE;
-  if (!canasta_table_times_check (&options->times, error))
+  if (!canasta_table_times_check (&options->times, error)
+      || (options->evening != 0 && !check_evening (options, error)))
     return FALSE;
   if (n_names <= options->tables)
     return TRUE;
@@ -226,11 +252,40 @@ read_players (CanastaClubTerms *terms, const Options *options, GError **error)
   return FALSE;
 }
 
+/* The same table, at which so many rounds are played: none where the best are equal then, since the
+ * others play none. */
+static CanastaTable *
+open_for_rounds (CanastaRegistry *registry, CanastaTable *table, int rounds, GError **error)
+{
+  g_autoptr (JsonObject) rules = json_object_new ();
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  guint players;
+
+  json_object_set_int_member (rules, "rounds", rounds);
+  json_object_set_string_member (rules, "tie", "shared");
+  return canasta_table_name_read (name, &variant, &players, &seating, error)
+           ? canasta_registry_open_table (registry, variant, players, seating,
+                                          canasta_table_get_house (table), rules, error)
+           : NULL;
+}
+
+static CanastaTable *
+open_table (CanastaRegistry *registry, const Options *options, GError **error)
+{
+  g_autoptr (CanastaTable) table = canasta_tables_open (registry, &options->table, error);
+
+  return table && options->evening != 0
+           ? open_for_rounds (registry, table, options->evening, error) : g_steal_pointer (&table);
+}
+
 static gboolean
 read_terms (CanastaClubTerms *terms, const Options *options, CanastaRegistry *registry,
             GError **error)
 {
-  terms->table = canasta_tables_open (registry, &options->table, error);
+  terms->table = open_table (registry, options, error);
+  terms->is_evening = options->evening != 0;
   terms->has_hints = !options->no_hints;
   terms->clock = canasta_table_times_get_clock (&options->times);
   terms->wait = canasta_table_times_get_wait (&options->times);
@@ -362,6 +417,7 @@ open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *l
     relay = canasta_way_in_find_relay (options->through, error);
   return (!options->through || relay)
          && (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
+         && (options->evening == 0 || canasta_club_deal_the_same (club, error))
          && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error))
          && (!relay || canasta_club_go_through (club, way->key, relay, error));
 }

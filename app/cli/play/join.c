@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/players.h"
 #include "cli/tables.h"
+#include "elsewhere/awaited.h"
 #include "elsewhere/call.h"
 #include "elsewhere/clock-words.h"
 #include "elsewhere/goodbye.h"
@@ -34,6 +35,7 @@ typedef struct
   CanastaTerminal terminal;
   gboolean is_let_in;           /* as was told */
   gboolean is_lost;             /* the line is, as was told */
+  gboolean is_early;            /* other tables still play the round, as was told */
   gboolean has_failed;
   CanastaOnlookers onlookers;
 } Joining;
@@ -97,6 +99,19 @@ clock_cb (Joining *self, const CanastaClock *clock)
     g_print ("%s\n", sentence);
 }
 
+/* Where all tables are dealt the same. */
+static void
+tell_others (Joining *self, const CanastaTableSeen *seen)
+{
+  gboolean is_playing = self->terminal.match
+                        && canasta_match_get_stage (self->terminal.match) == CANASTA_STAGE_PLAYING;
+  g_autofree char *told = is_playing ? canasta_awaited_describe_others (seen) : NULL;
+
+  if (told && !self->is_early)
+    g_print ("%s\n", told);
+  self->is_early = told != NULL;
+}
+
 /* Whether the guest has a place at the table, and knows of it. */
 static gboolean
 is_let_in (Joining *self, const CanastaTableSeen *seen)
@@ -122,6 +137,7 @@ changed_cb (Joining *self)
     tell_place (self, seen->clock);
   self->is_let_in = TRUE;
   tell_onlookers (self, seen);
+  tell_others (self, seen);
   if (!canasta_visit_get_session (self->visit) && seat != CANASTA_NO_SEAT && !seen->seats[seat].ready)
     canasta_visit_set_ready (self->visit, TRUE);
 }
