@@ -566,7 +566,8 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse ("host", error);
   listed = options.guests ? &lists : NULL;
   g_mkdir_with_parents (folder, 0700);
-  if (!check (&options, listed, &error) || !canasta_stand_open_make_room ((guint) (options.persons + options.tables), &error))
+  if (!check (&options, listed, &error)
+      || !canasta_stand_open_make_room ((guint) (options.persons + options.tables), &error))
     return canasta_command_refuse ("host", error);
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("host", registry);
