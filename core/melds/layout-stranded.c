@@ -93,6 +93,33 @@ list_plain_joining (const CanastaSideMelds *own, const guint16 *suits)
   return found | canasta_suits_unite (touching);
 }
 
+/* The ranks of a suit held whose cards may come to a sequence that lies there, where so many wild
+ * cards may stand between two of them. An ace that lies may find another place, and a two may come
+ * to be natural. */
+static guint
+list_reaching (const CanastaForms *forms, const CanastaMeld *meld, guint16 suit, int wilds)
+{
+  const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
+  guint held = canasta_sequence_list_in_suit (forms, suit);
+  guint lies = canasta_naturals_get_places (meld->naturals);
+  guint places, before;
+
+  if (canasta_target_has_own_two (meld))
+    lies |= 1u << CANASTA_PLACE_TWO;
+  places = lies & aces ? lies | aces : lies;
+  do
+    {
+      guint near = places;
+
+      before = places;
+      for (int k = 0; k <= wilds; k++)
+        near |= near << 1 | near >> 1;
+      places |= near & held;
+    }
+  while (places != before);
+  return canasta_places_list_ranks (places & held & ~(lies & ~aces));
+}
+
 /* The ranks of each suit held whose cards may find enough others for a sequence, where wild
  * cards may fill gaps. */
 static guint64
@@ -116,10 +143,9 @@ list_filled_joining (const CanastaSideMelds *own, const guint16 *suits, int wild
 
       if (canasta_meld_count (meld) >= canasta_form_get_span (form))
         continue;
-      if (fillers > 0 || canasta_meld_count_wilds (meld) > 0)
-        joining[meld->suit] = canasta_sequence_list_ranks (own->forms, G_MAXUINT16);
-      else
-        joining[meld->suit] |= (guint16) list_touching_meld (own, meld, suits[meld->suit]);
+      joining[meld->suit] |= (guint16) list_reaching (
+        own->forms, meld, suits[meld->suit],
+        MIN (fillers + canasta_meld_count_wilds (meld), form->most_wilds));
     }
   return canasta_suits_unite (joining);
 }
