@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/clock-words.h"
-#include "session/name-list.h"
+#include "turn/name-list.h"
 #include "turn/table-clock.h"
 
 /* Persons who are there or not, ready or not, as bits. */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "elsewhere/visit-table.h"
-#include "session/name-list.h"
 #include "session/saved-matches.h"
+#include "turn/name-list.h"
 
 /* The match of the table. After one that is over comes another, unless others that are dealt the
  * same may still be played. */

@@ -341,7 +341,10 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gtk_stack_set_visible_child_name (self->stack, "round");
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)), 0);
-  gtk_widget_set_visible (self->next_round, !is_over);
+  /* The round begins without those who look on. */
+  gtk_widget_set_visible (self->next_round,
+                          !is_over
+                            && !canasta_screen_is_watched (canasta_session_get_screen (session)));
   gtk_widget_set_visible (self->play_again, is_over);
   gtk_widget_set_visible (self->new_game, is_over);
   gtk_widget_set_visible (self->statistics, is_over);
@@ -374,10 +377,13 @@ canasta_round_page_get_summary (CanastaRoundPage *self)
   return self->summary;
 }
 
-/* Enter goes on. */
+/* Enter goes on; where the round goes on without the person, it shows the hands. */
 void
 canasta_round_page_focus (CanastaRoundPage *self)
 {
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->next_round) ? self->next_round
-                                                                   : self->play_again);
+  GtkWidget *buttons[] = { self->next_round, self->play_again, GTK_WIDGET (self->show_hands) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (gtk_widget_get_visible (buttons[i]) && gtk_widget_grab_focus (buttons[i]))
+      return;
 }

@@ -116,6 +116,13 @@ canasta_screen_get_viewer (CanastaScreen *self)
   return self->shown != CANASTA_NO_SEAT ? self->shown : self->called;
 }
 
+/* Whether nobody sits before it: whoever is there looks on. */
+gboolean
+canasta_screen_is_watched (CanastaScreen *self)
+{
+  return self->persons == 0;
+}
+
 /**
  * canasta_screen_call:
  * @self: a screen

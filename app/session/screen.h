@@ -30,6 +30,7 @@ gboolean        canasta_screen_is_shared   (CanastaScreen  *self);
 guint           canasta_screen_get_shown   (CanastaScreen  *self);
 guint           canasta_screen_get_called  (CanastaScreen  *self);
 guint           canasta_screen_get_viewer  (CanastaScreen  *self);
+gboolean        canasta_screen_is_watched  (CanastaScreen  *self);
 
 void            canasta_screen_call        (CanastaScreen  *self,
                                             guint           seat);

@@ -14,7 +14,7 @@ struct _CanastaSeat
 
   CanastaSession *session;
   CanastaMatch *match;
-  guint seat;
+  guint seat;                   /* or CANASTA_NO_SEAT */
 };
 
 static void canasta_seat_init_scene (CanastaSceneInterface *interface);
@@ -83,7 +83,8 @@ get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 
   canasta_surroundings_init (surroundings, self->match, self->seat);
   surroundings->undo = canasta_session_get_undo (self->session, self->seat);
-  surroundings->owner = canasta_session_get_personal (self->session)->seat;
+  if (self->seat != CANASTA_NO_SEAT)
+    surroundings->owner = canasta_session_get_personal (self->session)->seat;
   surroundings->no_hints = canasta_session_get_personal (self->session)->no_hints;
   surroundings->must_wait = !canasta_session_can_skip (self->session);
   look_ahead_around (self, surroundings);
@@ -170,8 +171,11 @@ static void
 get_arranged (CanastaScene *scene, const char **hand, const char **draft)
 {
   CanastaSeat *self = CANASTA_SEAT (scene);
-  const CanastaDesk *desk = canasta_session_get_desk (self->session, self->seat);
+  const CanastaDesk *desk;
 
+  if (self->seat == CANASTA_NO_SEAT)
+    return;
+  desk = canasta_session_get_desk (self->session, self->seat);
   *hand = desk->hand;
   *draft = desk->draft;
 }
@@ -181,7 +185,8 @@ keep_arranged (CanastaScene *scene, const char *hand, const char *draft)
 {
   CanastaSeat *self = CANASTA_SEAT (scene);
 
-  canasta_session_keep_arranged (self->session, self->seat, hand, draft);
+  if (self->seat != CANASTA_NO_SEAT)
+    canasta_session_keep_arranged (self->session, self->seat, hand, draft);
 }
 
 static void
@@ -244,7 +249,7 @@ changed_cb (CanastaSeat *self)
 /**
  * canasta_seat_new:
  * @session: a session
- * @seat: a seat of it
+ * @seat: a seat of it, or %CANASTA_NO_SEAT for who looks on
  *
  * Returns: (transfer full): what is seen and done there
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match being played, as the scene of whoever sits at one of its seats: what they see of
- * it, and what they do there. */
+/* A match being played, as the scene of whoever sits at one of its seats, or looks on: what they
+ * see of it, and what they do there. */
 
 #pragma once
 

@@ -8,9 +8,9 @@
 #include "rules/numbers.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
-#include "session/name-list.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
+#include "turn/name-list.h"
 
 #define STANDARD_VARIANT "partnership"
 #define STANDARD_PLAYERS 4

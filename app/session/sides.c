@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
-#include "session/name-list.h"
 #include "turn/ledgers.h"
+#include "turn/name-list.h"
 #include "turn/standing.h"
 
 guint

@@ -75,7 +75,7 @@ static void
 lay_felt (Felt *felt, const CanastaTableLayout *table, const GdkRectangle *piles)
 {
   *felt = (Felt){ .table = table };
-  for (guint i = 0; i < table->n_seats; i++)
+  for (guint i = 0; i < table->n_places; i++)
     take_seat (felt, table, i);
   take (felt, piles);
   take (felt, &table->pad);
@@ -222,7 +222,7 @@ place_all (CanastaBubbleLayout *bubbles, Felt felt, const CanastaBubbleNeeds *ne
   gboolean have_room = TRUE;
 
   *clear = TRUE;
-  for (guint i = 0; i < felt.table->n_seats; i++)
+  for (guint i = 0; i < felt.table->n_places; i++)
     {
       CanastaBubbleLayout *self = &bubbles[i];
 

@@ -17,6 +17,7 @@
 #include "table/trophy.h"
 #include "turn/intent.h"
 #include "turn/standing.h"
+#include "turn/viewer.h"
 
 #define PLINTH 0.2     /* of the height of a card */
 #define FRAME 3
@@ -378,19 +379,21 @@ canasta_counting_view_set_layout (CanastaCountingView *self, const CanastaTableL
   canasta_paint_set_class (self->rail, "compact", table->form == CANASTA_TABLE_COMPACT);
 }
 
-/* The own hand, before the person's chair. */
+/* The own hand, before the person's chair; who looks on has none. */
 void
 canasta_counting_view_snapshot_own (CanastaCountingView *self, GtkSnapshot *snapshot)
 {
   const GdkRectangle *seat = &self->table.own_seat;
-  guint viewer = canasta_turn_get_observation (self->turn)->seat;
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) seat->x, (float) seat->y,
                                               (float) seat->width, (float) seat->height);
   graphene_rect_t fan;
 
+  if (canasta_viewer_looks_on (observation))
+    return;
   canasta_chair_get_fan (&chair, &fan);
   canasta_chair_snapshot_hand (GTK_WIDGET (self), snapshot, self->art,
-                               &self->counting->hands[viewer].cards, 1, &fan);
+                               &self->counting->hands[observation->seat].cards, 1, &fan);
 }
 
 /* How long all of it takes, in milliseconds without the stretch. */

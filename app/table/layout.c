@@ -283,7 +283,7 @@ share_out (CanastaTableLayout *self, const CanastaTableNeeds *needs, Felt *felt,
 
 /* The near edge. */
 
-/* The hand below, and above that the edge with what to do. */
+/* The hand below, or who sits in its place, and above that the edge with what to do. */
 static void
 place_near_edge (CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
@@ -291,7 +291,8 @@ place_near_edge (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   int least = self->form == CANASTA_TABLE_COMPACT ? 0 : (int) (PROMPT_HEIGHT * MIN (unit, 1.25));
 
   self->hand = (GdkRectangle){ CANASTA_LAYOUT_MARGIN, 0, needs->width - 2 * CANASTA_LAYOUT_MARGIN,
-                               self->slots.height };
+                               needs->has_near ? canasta_seat_layout_get_near_height (needs)
+                                               : self->slots.height };
   self->hand.y = needs->height - self->hand.height;
   self->prompt = (GdkRectangle){ 0, 0, needs->width, MAX (least, needs->prompt_height) };
   self->prompt.y = self->hand.y - self->prompt.height;

@@ -62,7 +62,8 @@ typedef struct
  * @height: of the whole table
  * @card_size: the person's factor, 0.8 to 1.5
  * @large_print: whether the cards have large indices
- * @n_seats: how many others there are
+ * @n_seats: how many others there are, but for who sits at the near edge
+ * @has_near: whether somebody else sits there, where the person's hand would be: they look on
  * @plate_width: what the words of a seat have, as this form shows them
  * @plate_height: how high they are
  * @pad_width: what the words of the score pad would like to have
@@ -84,6 +85,7 @@ typedef struct
   double card_size;
   gboolean large_print;
   guint n_seats;
+  gboolean has_near;
   int plate_width;
   int plate_height;
   int pad_width;
@@ -112,9 +114,10 @@ typedef enum
  * @card_height: likewise
  * @pile_width: of the cards of the piles
  * @pile_height: likewise
- * @n_seats: how many of the others sit there
- * @seats: where, in the order of play
- * @own_seat: the person's own chair, at the near edge
+ * @n_seats: how many of the others sit around the felt, or behind it
+ * @n_places: how many of the others there are: with who sits at the near edge, as the last
+ * @seats: where they sit, in the order of play
+ * @own_seat: the person's own chair, at the near edge; of no size where they look on
  * @own_packet: where a second packet of theirs lies
  * @pad: where the score pad lies; of no width where it has no room
  * @cup: where a cup stands; likewise
@@ -126,7 +129,7 @@ typedef enum
  * @own_card: how high those of the own melds are at most
  * @well: the piles and what is said about them
  * @prompt: what to do, on the near edge of the table
- * @hand: the hand
+ * @hand: the hand, or who sits in its place
  * @slots: its cards
  *
  * The regions of the table.
@@ -140,6 +143,7 @@ typedef struct
   int pile_width;
   int pile_height;
   guint n_seats;
+  guint n_places;
   CanastaSeatPlace seats[CANASTA_MAX_SEATS];
   GdkRectangle own_seat;
   GdkRectangle own_packet;

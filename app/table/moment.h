@@ -46,7 +46,7 @@ typedef struct
  *   to a meld …
  * @heap_place: … and where that lay
  * @red_threes: how many red threes lay before each side, by its band
- * @looks: how the players looked, the own seat first
+ * @looks: how the players looked, by seat
  */
 typedef struct
 {

@@ -153,11 +153,11 @@ canasta_prompt_slots_set_width (CanastaPromptSlots *self, int width)
   fit_buttons (self);
 }
 
-/* There is nothing to press, nor room for it. */
+/* Whether there is nothing to press, nor room for it. */
 void
-canasta_prompt_slots_set_watched (CanastaPromptSlots *self)
+canasta_prompt_slots_set_watched (CanastaPromptSlots *self, gboolean is_watched)
 {
-  self->watched = TRUE;
+  self->watched = is_watched;
 }
 
 /* The buttons. */

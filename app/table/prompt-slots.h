@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (CanastaPromptSlots, canasta_prompt_slots, CANASTA, PROMPT_
 GtkWidget  *canasta_prompt_slots_new         (void);
 void        canasta_prompt_slots_set_width   (CanastaPromptSlots  *self,
                                               int                  width);
-void        canasta_prompt_slots_set_watched (CanastaPromptSlots  *self);
+void        canasta_prompt_slots_set_watched (CanastaPromptSlots  *self,
+                                               gboolean             is_watched);
 GtkWidget  *canasta_prompt_slots_find        (CanastaPromptSlots  *self,
                                               const char          *action);
 void        canasta_prompt_slots_show        (CanastaPromptSlots  *self,

@@ -336,12 +336,12 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
 }
 
 /* Where one only watches there are no buttons but the one for more, which needs no
- * line of its own; called before the table has a size. */
+ * line of its own. */
 void
-canasta_prompt_view_set_watched (CanastaPromptView *self)
+canasta_prompt_view_set_watched (CanastaPromptView *self, gboolean is_watched)
 {
-  self->watched = TRUE;
-  canasta_prompt_slots_set_watched (self->slots);
+  self->watched = is_watched;
+  canasta_prompt_slots_set_watched (self->slots, is_watched);
 }
 
 gboolean
@@ -395,7 +395,7 @@ canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int wid
 
   gtk_widget_set_margin_start (self->texts, start);
   self->em = canasta_paint_get_em (GTK_WIDGET (self));
-  if (is_compact (self) != compact)
+  if (is_compact (self) != compact || are_buttons_below (self) != below)
     {
       self->bar = 0;
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),

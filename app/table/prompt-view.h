@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, CANASTA, PROMPT_VI
 GtkWidget  *canasta_prompt_view_new         (void);
 gboolean    canasta_prompt_view_update      (CanastaPromptView   *self,
                                              CanastaTurn         *turn);
-void        canasta_prompt_view_set_watched (CanastaPromptView   *self);
+void        canasta_prompt_view_set_watched (CanastaPromptView   *self,
+                                             gboolean             is_watched);
 gboolean    canasta_prompt_view_is_watched  (CanastaPromptView   *self);
 void        canasta_prompt_view_tell        (CanastaPromptView   *self,
                                              const char          *text);

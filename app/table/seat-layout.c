@@ -223,22 +223,68 @@ place_row (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
     }
 }
 
-/* Gives everybody else a seat. */
+/* At the near edge, where a hand would be. */
+
+static int
+get_near_chair (const CanastaTableNeeds *needs)
+{
+  return needs->form == CANASTA_TABLE_COMPACT ? COMPACT_CHAIR
+         : needs->form == CANASTA_TABLE_ROW   ? ROW_CHAIR
+                                              : (int) (CHAIR * get_unit (needs));
+}
+
+static int
+get_near_foot (const CanastaTableNeeds *needs)
+{
+  return needs->form == CANASTA_TABLE_COMPACT ? CANASTA_SEATS_COMPACT_FOOT
+         : needs->form == CANASTA_TABLE_ROW   ? FAN
+                                              : (int) (FAN * get_unit (needs));
+}
+
+/* How high that seat is. */
+int
+canasta_seat_layout_get_near_height (const CanastaTableNeeds *needs)
+{
+  return MAX (get_near_chair (needs) + get_near_foot (needs), needs->plate_height) + TOP + GAP;
+}
+
+/* As those at the far edge, with the chair in the middle; in a small window what they say has to
+ * have room beside them. */
+static void
+place_near (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
+{
+  CanastaSeatPlace *seat = &layout->seats[layout->n_places++];
+  int chair = get_near_chair (needs), y = layout->hand.y + TOP;
+  gboolean compact = needs->form == CANASTA_TABLE_COMPACT;
+  int plate = compact ? needs->width / 2 - chair - GAP : (int) (TOP_PLATE * get_unit (needs));
+
+  seat->below = seat->brief = FALSE;
+  seat->chair = (GdkRectangle){ compact ? GAP : (needs->width - chair) / 2, y, chair, chair };
+  seat->plate = (GdkRectangle){ seat->chair.x + chair + GAP, y, plate, needs->plate_height };
+  finish_seat (seat, get_near_foot (needs));
+}
+
+/* Gives everybody else a seat. Called once the near edge has its place. */
 void
 canasta_seat_layout_place (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
 {
-  layout->n_seats = needs->n_seats;
+  layout->n_seats = layout->n_places = needs->n_seats;
   if (needs->form == CANASTA_TABLE_AROUND)
     place_around (layout, needs);
   else
     place_row (layout, needs);
+  if (needs->has_near)
+    place_near (layout, needs);
 }
 
 /* The person's own chair. */
 
+/* None where they look on. */
 int
 canasta_seat_layout_get_own_width (const CanastaTableNeeds *needs)
 {
+  if (needs->has_near)
+    return 0;
   return needs->form == CANASTA_TABLE_COMPACT ? OWN_COMPACT
                                               : (int) (OWN_CHAIR * MIN (get_unit (needs), 1.25));
 }
@@ -250,7 +296,8 @@ canasta_seat_layout_place_own (CanastaTableLayout *layout, const CanastaTableNee
   const GdkRectangle *prompt = &layout->prompt;
 
   if (needs->form == CANASTA_TABLE_COMPACT)
-    layout->own_seat = (GdkRectangle){ GAP / 2, prompt->y + 2, width, OWN_COMPACT_HEIGHT };
+    layout->own_seat = (GdkRectangle){ GAP / 2, prompt->y + 2, width,
+                                       needs->has_near ? 0 : OWN_COMPACT_HEIGHT };
   else
     layout->own_seat = (GdkRectangle){ GAP + 2, prompt->y + prompt->height - width * 5 / 4, width,
                                        width * 5 / 4 };

@@ -17,6 +17,7 @@ int   canasta_seat_layout_get_plate_width (const CanastaTableNeeds  *needs,
                                            gboolean                  top,
                                            int                       wanted);
 int   canasta_seat_layout_get_own_width   (const CanastaTableNeeds  *needs);
+int   canasta_seat_layout_get_near_height (const CanastaTableNeeds  *needs);
 void  canasta_seat_layout_place           (CanastaTableLayout       *layout,
                                            const CanastaTableNeeds  *needs);
 void  canasta_seat_layout_place_own       (CanastaTableLayout       *layout,

@@ -10,6 +10,7 @@
 #include "table/paint.h"
 #include "table/seat-view.h"
 #include "turn/packets.h"
+#include "turn/viewer.h"
 
 #define LEAST_BETWEEN 14 /* pixels between two seats, for a sign */
 #define FOLLOWS_SIZE 2   /* of the text's */
@@ -20,17 +21,17 @@ struct _CanastaSeatsView
 
   CanastaCardArt *art;
   CanastaTurn *turn;
-  GtkWidget *seats[CANASTA_MAX_SEATS]; /* in turn order, the next player first … */
+  GtkWidget *seats[CANASTA_MAX_SEATS]; /* of the others, the next player first … */
   GtkWidget *bubbles[CANASTA_MAX_SEATS]; /* with what each says aloud */
   guint n_seats;                       /* … so many */
   CanastaSeatPlace places[CANASTA_MAX_SEATS];
   GdkRectangle bubble_places[CANASTA_MAX_SEATS];
   guint n_places;
   graphene_rect_t own_packet; /* of the person's own chair, which the table draws */
-  gboolean in_row; /* they sit side by side, not around the table */
+  guint n_in_row; /* so many sit side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
   guint ticking;  /* until the clock of the table shows the next second, or 0 while it stands */
-  CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat, the own one first … */
+  CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat … */
   gboolean holds_looks;                 /* … whatever has happened meanwhile */
 };
 
@@ -82,7 +83,7 @@ canasta_seats_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colour;
 
   canasta_paint_get_colour (widget, "canasta_quiet_text", &colour);
-  for (guint i = 0; self->in_row && i + 1 < MIN (self->n_seats, self->n_places); i++)
+  for (guint i = 0; i + 1 < MIN (self->n_seats, self->n_in_row); i++)
     {
       const CanastaSeatPlace *place = &self->places[i];
       const GdkRectangle *before = place->below ? &place->chair : &place->whole;
@@ -184,19 +185,13 @@ show_looks (CanastaSeatsView *self, gboolean is_late)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
-  guint players = observation->table->players;
 
-  for (guint i = 0; i <= self->n_seats; i++)
-    {
-      guint seat = (observation->seat + i) % players;
-
-      if (!self->holds_looks)
-        self->looks[i] = i == 0 ? surroundings->seats[seat].look
-                                : canasta_surroundings_get_look (surroundings, observation, seat,
-                                                                 is_late);
-      if (i > 0)
-        canasta_seat_view_set_look (CANASTA_SEAT_VIEW (self->seats[i - 1]), self->looks[i]);
-    }
+  for (guint seat = 0; !self->holds_looks && seat < observation->table->players; seat++)
+    self->looks[seat] = canasta_surroundings_get_look (surroundings, observation, seat,
+                                                       is_late && seat != observation->seat);
+  for (guint i = 0; i < self->n_seats; i++)
+    canasta_seat_view_set_look (CANASTA_SEAT_VIEW (self->seats[i]),
+                                self->looks[canasta_viewer_get_other (observation, i)]);
 }
 
 static gboolean
@@ -226,20 +221,20 @@ static void
 show_times (CanastaSeatsView *self)
 {
   const CanastaTableClock *clock = &canasta_turn_get_surroundings (self->turn)->clock;
-  guint own = canasta_turn_get_observation (self->turn)->seat;
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   gint64 now = g_get_monotonic_time () / 1000;
   gboolean runs = clock->time != 0 && clock->seat != CANASTA_NO_SEAT;
   gint64 left = runs ? canasta_table_clock_get_left (clock, clock->seat, now) : 0;
 
   for (guint i = 0; i < self->n_seats; i++)
     {
-      guint seat = (own + 1 + i) % (self->n_seats + 1);
+      guint seat = canasta_viewer_get_other (observation, i);
 
       canasta_seat_view_set_time (CANASTA_SEAT_VIEW (self->seats[i]),
                                   canasta_table_clock_times (clock, seat),
                                   canasta_table_clock_get_left (clock, seat, now));
     }
-  if (runs && clock->seat == own)
+  if (runs && clock->seat == observation->seat)
     gtk_widget_queue_draw (gtk_widget_get_parent (GTK_WIDGET (self)));
   g_clear_handle_id (&self->ticking, g_source_remove);
   if (left > 0)
@@ -261,16 +256,16 @@ void
 canasta_seats_view_update (CanastaSeatsView *self)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
-  guint players = observation->table->players;
+  guint n = canasta_viewer_count_others (observation);
 
-  while (self->n_seats > players - 1)
+  while (self->n_seats > n)
     drop_seat (self);
-  while (self->n_seats < players - 1)
+  while (self->n_seats < n)
     add_seat (self);
   for (guint i = 0; i < self->n_seats; i++)
     {
       canasta_seat_view_update (CANASTA_SEAT_VIEW (self->seats[i]), self->turn,
-                                (observation->seat + 1 + i) % players);
+                                canasta_viewer_get_other (observation, i));
       show_speech (self, i);
     }
   show_looks (self, FALSE);
@@ -298,7 +293,7 @@ canasta_seats_view_release_looks (GtkWidget *seats, CanastaCard card)
     show_looks (self, FALSE);
 }
 
-/* What each seat shows, the own one first. */
+/* What each seat shows. */
 const CanastaLook *
 canasta_seats_view_get_looks (CanastaSeatsView *self)
 {
@@ -338,16 +333,25 @@ canasta_seats_view_get_count (CanastaSeatsView *self)
   return self->n_seats;
 }
 
+/* Whether one of them sits at the near edge, where the viewer's own hand would be. */
+gboolean
+canasta_seats_view_has_near (CanastaSeatsView *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  return observation && canasta_viewer_looks_on (observation);
+}
+
 static void
 place_bubbles (CanastaSeatsView *self, const CanastaTableLayout *layout, const GdkRectangle *piles)
 {
   CanastaBubbleNeeds needs[CANASTA_MAX_SEATS];
   CanastaBubbleLayout bubbles[CANASTA_MAX_SEATS];
 
-  for (guint i = 0; i < layout->n_seats; i++)
+  for (guint i = 0; i < layout->n_places; i++)
     canasta_bubble_get_needs (CANASTA_BUBBLE (self->bubbles[i]), &needs[i]);
   canasta_bubble_layout_compute (bubbles, layout, piles, needs);
-  for (guint i = 0; i < layout->n_seats; i++)
+  for (guint i = 0; i < layout->n_places; i++)
     if (gtk_widget_get_visible (self->bubbles[i]))
       self->bubble_places[i] = *canasta_bubble_place (CANASTA_BUBBLE (self->bubbles[i]),
                                                       &bubbles[i]);
@@ -366,11 +370,11 @@ canasta_seats_view_set_places (CanastaSeatsView         *self,
                                const CanastaTableLayout *layout,
                                const GdkRectangle       *piles)
 {
-  self->n_places = layout->n_seats;
+  self->n_places = layout->n_places;
   graphene_rect_init (&self->own_packet, (float) layout->own_packet.x, (float) layout->own_packet.y,
                       (float) layout->own_packet.width, (float) layout->own_packet.height);
-  self->in_row = layout->form != CANASTA_TABLE_AROUND;
-  for (guint i = 0; i < layout->n_seats; i++)
+  self->n_in_row = layout->form != CANASTA_TABLE_AROUND ? layout->n_seats : 0;
+  for (guint i = 0; i < layout->n_places; i++)
     {
       self->places[i] = layout->seats[i];
       canasta_seat_view_set_place (CANASTA_SEAT_VIEW (self->seats[i]), &layout->seats[i]);
@@ -382,14 +386,12 @@ canasta_seats_view_set_places (CanastaSeatsView         *self,
 GtkWidget *
 canasta_seats_view_get_seat (CanastaSeatsView *self, guint seat)
 {
-  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
-  guint players = observation->table->players;
-  guint index = (seat + players - observation->seat) % players;
+  guint place = canasta_viewer_find_other (canasta_turn_get_observation (self->turn), seat);
 
-  return index > 0 && index <= self->n_seats ? self->seats[index - 1] : NULL;
+  return place < self->n_seats ? self->seats[place] : NULL;
 }
 
-/* The person's own chair, on the near edge of the table. */
+/* The person's own chair, on the near edge of the table; who looks on has none. */
 void
 canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
                                  GtkSnapshot        *snapshot,
@@ -398,20 +400,24 @@ canasta_seats_view_snapshot_own (CanastaSeatsView   *self,
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (self->turn);
   const CanastaBoard *board = &observation->board;
-  CanastaSitter sitter = {
-    .portrait = surroundings->seats[observation->seat].portrait,
-    .look = self->looks[0],
-    .active = canasta_board_awaits (board, observation->seat),
-    .resting = board->resting == observation->seat,
-    .waiting = canasta_packets_count_at_seat (observation->table, board, observation->seat),
-    .second = canasta_board_plays_second_hand (board, observation->seat),
-    .timed = canasta_table_clock_times (&surroundings->clock, observation->seat),
-    .left = canasta_table_clock_get_left (&surroundings->clock, observation->seat,
-                                          g_get_monotonic_time () / 1000),
-  };
+  guint seat = observation->seat;
+  CanastaSitter sitter;
   graphene_rect_t chair = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
                                               (float) place->width, (float) place->height);
 
+  if (canasta_viewer_looks_on (observation))
+    return;
+  sitter = (CanastaSitter){
+    .portrait = surroundings->seats[seat].portrait,
+    .look = self->looks[seat],
+    .active = canasta_board_awaits (board, seat),
+    .resting = board->resting == seat,
+    .waiting = canasta_packets_count_at_seat (observation->table, board, seat),
+    .second = canasta_board_plays_second_hand (board, seat),
+    .timed = canasta_table_clock_times (&surroundings->clock, seat),
+    .left = canasta_table_clock_get_left (&surroundings->clock, seat,
+                                          g_get_monotonic_time () / 1000),
+  };
   canasta_chair_snapshot (GTK_WIDGET (self), snapshot, self->art, &sitter, &chair);
   canasta_chair_snapshot_clock (GTK_WIDGET (self), snapshot, &sitter, &chair);
   canasta_chair_snapshot_packet (GTK_WIDGET (self), snapshot, self->art, &sitter,
@@ -438,11 +444,10 @@ void
 canasta_seats_view_show_hands (CanastaSeatsView *self, const CanastaCountingHand *hands)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
-  guint players = observation->table->players;
 
   for (guint i = 0; i < self->n_seats; i++)
     {
-      guint seat = (observation->seat + 1 + i) % players;
+      guint seat = canasta_viewer_get_other (observation, i);
 
       if (seat != observation->board.resting)
         canasta_seat_view_show_hand (CANASTA_SEAT_VIEW (self->seats[i]), &hands[seat].cards,

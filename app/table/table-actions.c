@@ -7,6 +7,7 @@
 #include "turn/facts.h"
 #include "turn/prompt.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 struct _CanastaTableActions
 {
@@ -33,11 +34,25 @@ get_focus (CanastaTableActions *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
+/* Whether there is a hand; who looks on is told why not. */
+static gboolean
+check_hand (CanastaTableActions *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  if (!observation || !canasta_viewer_looks_on (observation))
+    return TRUE;
+  canasta_turn_say (self->turn, CANASTA_SAYING_LOOKING_ON);
+  return FALSE;
+}
+
 static void
 select_rank (CanastaTableActions *self, GVariant *parameter)
 {
   g_autofree char *sentence = NULL;
 
+  if (!check_hand (self))
+    return;
   canasta_hand_view_select_rank (self->parts->hand);
   if (!canasta_turn_get_observation (self->turn))
     return;
@@ -108,7 +123,8 @@ jump (CanastaTableActions *self, GVariant *rank)
   g_autofree char *sentence = NULL;
   CanastaRank wanted;
 
-  if (canasta_table_keys_jump (self->keys, text) || !canasta_turn_get_observation (self->turn))
+  if (!check_hand (self) || canasta_table_keys_jump (self->keys, text)
+      || !canasta_turn_get_observation (self->turn))
     return;
   sentence = canasta_say_none_of (canasta_rank_read (&text, &wanted) ? (int) wanted
                                                                      : CANASTA_WILD_RANK);
@@ -212,8 +228,10 @@ canasta_table_actions_forget (CanastaTableActions *self)
 static void
 follow (CanastaTableActions *self, CanastaIntent intent)
 {
-  canasta_turn_follow (self->turn, intent);
-  if (intent == CANASTA_INTENT_SORT && canasta_turn_get_observation (self->turn))
+  CanastaReply reply = canasta_turn_follow (self->turn, intent);
+
+  if (intent == CANASTA_INTENT_SORT && reply != CANASTA_REPLY_REFUSAL
+      && canasta_turn_get_observation (self->turn))
     announce (self, canasta_say_order (
       canasta_hand_order_get_sort (canasta_turn_get_hand (self->turn))));
 }

@@ -23,6 +23,7 @@
 #include "turn/facts.h"
 #include "turn/prompt.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 struct _CanastaTableView
 {
@@ -83,12 +84,24 @@ show_bands (CanastaTableView *self, CanastaTurnChange changes)
       canasta_band_view_update (parts->bands[i], sides[i]);
 }
 
+/* The hand is what a person begins with; who looks on has none, and begins with the players. */
+static gboolean
+focus_first (CanastaTableView *self)
+{
+  GtkWidget *hand = GTK_WIDGET (self->parts.hand), *seats = GTK_WIDGET (self->parts.seats);
+
+  if (gtk_widget_get_visible (hand))
+    return gtk_widget_grab_focus (hand);
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) == seats
+         || gtk_widget_child_focus (seats, GTK_DIR_TAB_FORWARD);
+}
+
 /* A button that is gone or does something else gives the focus to the hand. */
 static void
 show_prompt (CanastaTableView *self)
 {
   if (!canasta_prompt_view_update (self->parts.prompt, self->turn))
-    gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
+    focus_first (self);
 }
 
 /* Of a group that nothing describes Orca 48 reads out all that is written in it. */
@@ -107,8 +120,10 @@ show (CanastaTableView *self, CanastaTurnChange changes)
 {
   const CanastaTurnChange of_cards = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
                                      | CANASTA_TURN_CHANGE_ORDER;
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
 
-  canasta_card_settings_follow_table (canasta_turn_get_observation (self->turn)->table, self->art);
+  canasta_card_settings_follow_table (observation->table, self->art);
+  gtk_widget_set_visible (GTK_WIDGET (self->parts.hand), !canasta_viewer_looks_on (observation));
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     {
       canasta_seats_view_update (self->parts.seats);
@@ -125,7 +140,7 @@ show (CanastaTableView *self, CanastaTurnChange changes)
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     describe (self);
   if (changes & CANASTA_TURN_CHANGE_DEAL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
+    focus_first (self);
 }
 
 /* The turn sees something else than the parts show by now. */
@@ -474,14 +489,13 @@ canasta_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return canasta_table_keys_focus (CANASTA_TABLE_VIEW (widget)->keys, direction);
 }
 
-/* The hand is what a person begins with. */
 static gboolean
 canasta_table_view_grab_focus (GtkWidget *widget)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
   show_changes (self);
-  return gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
+  return focus_first (self);
 }
 
 /* The class. */

@@ -9,21 +9,23 @@
 #include "play/score.h"
 #include "rules/numbers.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 /* Sides. */
 
-/* Lists the sides in the order of their bands: the own one, then in turn order.
+/* Lists the sides in the order of their bands: that of the near seat, then in turn order.
  * Returns: how many. */
 guint
 canasta_turn_list_sides (CanastaTurn *turn, guint *sides)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   guint players = observation->table->players;
+  guint near = canasta_viewer_get_near_seat (observation);
   guint n = 0;
 
   for (guint i = 0; i < players; i++)
     {
-      guint side = observation->board.side[(observation->seat + i) % players];
+      guint side = observation->board.side[(near + i) % players];
       guint j = 0;
 
       while (j < n && sides[j] != side)
@@ -97,7 +99,6 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   const CanastaBoard *board = &observation->board;
   const CanastaRecall *recall = &canasta_turn_get_surroundings (turn)->recall;
-  guint own = board->side[observation->seat];
   gboolean my_turn = board->turn_seat == observation->seat && !board->ended;
   const CanastaBoard *seen = my_turn ? &recall->start : board;
 
@@ -108,7 +109,7 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
         .meld = board->melds[i],
         .missing = canasta_meld_count_missing (&board->melds[i], &observation->table->forms),
         .lowest = observation->table->forms.reach.lowest,
-        .own = side == own,
+        .own = canasta_viewer_is_on_side (observation, side),
       };
 
       if (board->melds[i].side != side)
@@ -318,7 +319,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
   CanastaBand *self = g_new0 (CanastaBand, 1);
   CanastaScoreRow row = { 0 };
 
-  self->is_own = side == observation->board.side[observation->seat];
+  self->is_own = canasta_viewer_is_on_side (observation, side);
   self->name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), side);
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
   self->canastas = observation->board.of_side[side].canastas;

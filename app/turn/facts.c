@@ -14,6 +14,7 @@
 #include "turn/prompt.h"
 #include "turn/say.h"
 #include "turn/side-facts.h"
+#include "turn/viewer.h"
 
 /* Says a fact in few words, or in more. */
 typedef char *(*SayFunc) (CanastaTurn *turn, gboolean more);
@@ -134,7 +135,11 @@ say_news (CanastaTurn *turn, gboolean more)
   char *news = canasta_scene_dup_news (canasta_turn_get_scene (turn),
                                        more ? CANASTA_DETAIL_FULL : CANASTA_DETAIL_BRIEF);
 
-  return news ? news : g_strdup (_("Nothing has happened since your last turn."));
+  if (news)
+    return news;
+  return g_strdup (canasta_viewer_looks_on (canasta_turn_get_observation (turn))
+                     ? _("Nothing has happened in this round yet.")
+                     : _("Nothing has happened since your last turn."));
 }
 
 static char *
@@ -321,6 +326,11 @@ say_hand (CanastaTurn *turn, gboolean more)
   g_autofree char *list = NULL;
   int count;
 
+  if (canasta_viewer_looks_on (canasta_turn_get_observation (turn)))
+    {
+      g_string_append (text, _("You look on, and hold no cards."));
+      return g_string_free (text, FALSE);
+    }
   canasta_draft_get_hand (canasta_turn_get_draft (turn), &hand);
   count = canasta_card_set_count (&hand);
   list = more ? canasta_say_card_names (&hand) : canasta_phrase_hand (&hand);
@@ -340,7 +350,8 @@ say_hand (CanastaTurn *turn, gboolean more)
 
 /* The situation. */
 
-/* What a turn needs: the others' cards and what is written down can wait. */
+/* What a turn needs: the others' cards and what is written down can wait. Who looks on has no turn:
+ * they are told what lies there, and how many cards each has. */
 static char *
 say_in_short (CanastaTurn *turn)
 {
@@ -348,6 +359,12 @@ say_in_short (CanastaTurn *turn)
 
   canasta_passage_take (text, say_turn (turn, FALSE));
   add_pile (text, turn);
+  if (canasta_viewer_looks_on (canasta_turn_get_observation (turn)))
+    {
+      canasta_passage_take (text, canasta_fact_say_points (turn, FALSE));
+      canasta_passage_take (text, canasta_fact_say_players (turn, FALSE));
+      return g_string_free (text, FALSE);
+    }
   canasta_passage_take (text, canasta_fact_say_taking (turn));
   canasta_passage_take (text, say_hand (turn, FALSE));
   canasta_passage_take (text, canasta_fact_say_opening (turn));
@@ -412,7 +429,7 @@ say_partner (CanastaTurn *turn)
   guint n = 0;
 
   for (guint seat = 0; seat < observation->table->players; seat++)
-    n += board->side[seat] == board->side[observation->seat];
+    n += canasta_viewer_is_on_side (observation, board->side[seat]);
   return partner && n == 2 ? g_strdup_printf (_("%s is your partner."), partner) : NULL;
 }
 
@@ -448,7 +465,8 @@ canasta_fact_say_deal (CanastaTurn *turn)
     canasta_passage_take (text, canasta_fact_say_red_threes (turn, FALSE));
   canasta_passage_take (text, canasta_fact_say_opening (turn));
   canasta_passage_take (text, canasta_fact_say_other_openings (turn));
-  canasta_passage_take (text, say_hand (turn, FALSE));
+  if (!canasta_viewer_looks_on (canasta_turn_get_observation (turn)))
+    canasta_passage_take (text, say_hand (turn, FALSE));
   return g_string_free (text, FALSE);
 }
 

@@ -16,7 +16,7 @@
 static gboolean
 is_in_prompt (const CanastaEvent *event, guint viewer)
 {
-  return event->asked == viewer
+  return viewer != CANASTA_NO_SEAT && event->asked == viewer
          && (event->action.kind == CANASTA_ACTION_ASK || event->action.kind == CANASTA_ACTION_YES);
 }
 
@@ -118,19 +118,20 @@ canasta_news_tell_round (CanastaMatch *match, guint viewer)
 /**
  * canasta_news_tell_since:
  * @match: a match
- * @viewer: the seat of the person
+ * @viewer: the seat of the person, or %CANASTA_NO_SEAT for who looks on
  * @detail: how much is told
  *
  * Returns: (transfer full) (nullable): what has happened since the last turn of the
- *   person in this round: what the others did, in full also how the round began and what the
- *   person did since; %NULL where there is nothing
+ *   person in this round, or of whoever plays now: what the others did, in full also how the
+ *   round began and what the person did since; %NULL where there is nothing
  */
 char *
 canasta_news_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
   guint n = canasta_record_get_count (record);
-  guint begin = find_begin (match, viewer);
+  guint begin = find_begin (match, viewer != CANASTA_NO_SEAT
+                                     ? viewer : canasta_match_get_state (match)->board.turn_seat);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (detail == CANASTA_DETAIL_FULL && begin == find_first (match))

@@ -8,6 +8,7 @@
 #include "play/score.h"
 #include "rules/numbers.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 /* A prompt being written, and what it is about. */
 typedef struct
@@ -99,7 +100,9 @@ write_waiting (Writing *writing)
   else
     writing->prompt->title = keep (writing, g_strdup_printf (_("%s is playing…"),
                                                         get_name (writing, board->to_act)));
-  if (board->resting == writing->observation->seat)
+  if (canasta_viewer_looks_on (writing->observation))
+    writing->prompt->line = _("You look on.");
+  else if (board->resting == writing->observation->seat)
     writing->prompt->line = _("You sit out this round.");
   /* Where at the person's own turn a second press too many draws nothing. */
   if (!writing->surroundings->must_wait)

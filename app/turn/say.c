@@ -10,8 +10,10 @@
 #include "play/legality.h"
 #include "play/score.h"
 #include "rules/numbers.h"
+#include "turn/name-list.h"
 #include "turn/packets.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 /* Cards by their names: "Seven of clubs, Seven of hearts". */
 char *
@@ -189,7 +191,23 @@ count_seats (const CanastaObservation *observation, guint side, guint *last)
   return n;
 }
 
-/* "Us", "Them", "Team 2", or the name of a player alone. */
+/* "Anna and Ben": who looks on is on no side. */
+static char *
+name_players (const CanastaObservation *observation, const CanastaSurroundings *surroundings,
+              guint side)
+{
+  const char *names[CANASTA_MAX_SEATS];
+  guint seats = 0;
+
+  for (guint seat = 0; seat < observation->table->players; seat++)
+    {
+      names[seat] = surroundings->seats[seat].name ? surroundings->seats[seat].name : "";
+      seats |= (observation->board.side[seat] == side ? 1u : 0u) << seat;
+    }
+  return canasta_name_list_write (names, seats);
+}
+
+/* "Us", "Them", "Team 2", or the name of a player alone; to who looks on, the names of all. */
 char *
 canasta_say_side (const CanastaObservation *observation,
                   const CanastaSurroundings  *surroundings,
@@ -198,7 +216,9 @@ canasta_say_side (const CanastaObservation *observation,
   guint seat = 0;
   guint n = count_seats (observation, side, &seat);
 
-  if (side == observation->board.side[observation->seat])
+  if (canasta_viewer_looks_on (observation))
+    return name_players (observation, surroundings, side);
+  if (canasta_viewer_is_on_side (observation, side))
     return g_strdup (n == 1 ? C_("side", "You") : C_("side", "Us"));
   if (n == 1 && surroundings->seats[seat].name)
     return g_strdup (surroundings->seats[seat].name);
@@ -207,20 +227,24 @@ canasta_say_side (const CanastaObservation *observation,
   return g_strdup_printf (C_("side", "Team %u"), side + 1);
 }
 
-/* What a player is to the person. */
+/* What a player is to the person; to who looks on, of which team they are. */
 char *
 canasta_say_role (const CanastaObservation *observation, guint seat)
 {
   const CanastaBoard *board = &observation->board;
+  gboolean is_alone;
   guint last;
 
   if (seat == board->resting)
     return g_strdup (_("Sits out this round"));
   if (seat == observation->seat)
     return g_strdup (C_("seat", "You"));
-  if (board->side[seat] == board->side[observation->seat])
+  if (canasta_viewer_is_on_side (observation, board->side[seat]))
     return g_strdup (_("Partner"));
-  if (board->n_sides == 2 || count_seats (observation, board->side[seat], &last) == 1)
+  is_alone = count_seats (observation, board->side[seat], &last) == 1;
+  if (canasta_viewer_looks_on (observation) && is_alone)
+    return g_strdup (_("Player"));
+  if (!canasta_viewer_looks_on (observation) && (board->n_sides == 2 || is_alone))
     return g_strdup (_("Opponent"));
   return g_strdup_printf (C_("side", "Team %u"), board->side[seat] + 1u);
 }
@@ -285,19 +309,20 @@ canasta_say_stock (const CanastaObservation *observation)
   return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", count), count);
 }
 
-/* Why a pile that is frozen needs a natural pair; %NULL where it is not. */
+/* Why a pile that is frozen needs a natural pair; %NULL where it is not, to who looks on also
+ * where it is so for those alone who have not opened. */
 char *
 canasta_say_frozen (const CanastaObservation *observation)
 {
   const CanastaBoard *board = &observation->board;
-  guint side = board->side[observation->seat];
 
   if (board->pile_count == 0)
     return NULL;
   if (board->frozen)
     return g_strdup (_("Frozen – natural pair only"));
-  if (canasta_get_pile_status (observation->table, board, side)
-      == CANASTA_PILE_FROZEN_UNTIL_OPENED)
+  if (!canasta_viewer_looks_on (observation)
+      && canasta_get_pile_status (observation->table, board, board->side[observation->seat])
+           == CANASTA_PILE_FROZEN_UNTIL_OPENED)
     return g_strdup (_("Frozen for you until you open"));
   return NULL;
 }
@@ -307,7 +332,7 @@ char *
 canasta_say_blocked (const CanastaObservation *observation)
 {
   const CanastaBoard *board = &observation->board;
-  guint side = board->side[observation->seat];
+  guint side = board->side[canasta_viewer_get_near_seat (observation)];
 
   if (canasta_get_pile_status (observation->table, board, side) != CANASTA_PILE_STOPPED)
     return NULL;

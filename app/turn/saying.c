@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 static void
 list_names (const CanastaSurroundings *surroundings, const char **names)
@@ -69,7 +70,9 @@ canasta_saying_get_message (const CanastaSaying       *self,
       return canasta_say_refusal (&self->refusal, observation,
                                   canasta_surroundings_get_partner (surroundings, observation));
     case CANASTA_SAYING_LOOKING_ON:
-      return g_strdup (_("You are watching: nothing is played here."));
+      return g_strdup (canasta_viewer_looks_on (observation)
+                         ? _("You look on: only those who sit at the table play.")
+                         : _("You are watching: nothing is played here."));
     case CANASTA_SAYING_NO_UNDO:
       return g_strdup (canasta_undo_get_message (self->undo));
     case CANASTA_SAYING_NO_REDO:

@@ -39,7 +39,7 @@ G_DECLARE_INTERFACE (CanastaScene, canasta_scene, CANASTA, SCENE, GObject)
 /**
  * CanastaSceneInterface:
  * @observe: what the person may know of the position; whether they are to act stands
- *   in it
+ *   in it, and whether they have a seat: who has none looks on
  * @get_surroundings: what the person can do beside it, to be cleared
  * @write_seats: adds what is only shown: who sits there and what they did last, in words,
  *   for whom the match waits and what time they have

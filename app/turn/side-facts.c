@@ -13,6 +13,7 @@
 #include "turn/passage.h"
 #include "turn/say.h"
 #include "turn/standing.h"
+#include "turn/viewer.h"
 
 /* Melds, and what they are worth. */
 
@@ -133,6 +134,22 @@ find_seat (const CanastaBoard *board, guint side)
   return seat;
 }
 
+/* The place of the first side that is not the own one. */
+static guint
+find_first_other (const CanastaObservation *observation)
+{
+  return canasta_viewer_looks_on (observation) ? 0 : 1;
+}
+
+/* What the own side needs to open; -1 where none is. */
+static int
+get_own_minimum (const CanastaObservation *observation)
+{
+  return canasta_viewer_looks_on (observation)
+           ? -1 : canasta_board_get_minimum (observation->table, &observation->board,
+                                             observation->seat);
+}
+
 /**
  * canasta_fact_say_other_openings:
  * @turn: a turn that sees a position
@@ -146,12 +163,12 @@ canasta_fact_say_other_openings (CanastaTurn *turn)
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   const CanastaTable *table = observation->table;
   const CanastaBoard *board = &observation->board;
-  int own = canasta_board_get_minimum (table, board, observation->seat);
+  int own = get_own_minimum (observation);
   g_autoptr (GString) text = g_string_new (NULL);
   guint sides[CANASTA_MAX_SEATS];
   guint n = canasta_turn_list_sides (turn, sides);
 
-  for (guint i = 1; i < n; i++)
+  for (guint i = find_first_other (observation); i < n; i++)
     {
       guint seat = find_seat (board, sides[i]);
 
@@ -182,7 +199,7 @@ canasta_fact_say_points (CanastaTurn *turn, gboolean more)
                                                         sides[i]));
     }
   canasta_passage_take (text, canasta_fact_say_opening (turn));
-  for (guint i = 1; more && i < n; i++)
+  for (guint i = find_first_other (observation); more && i < n; i++)
     canasta_passage_take (text, say_opening_of (turn, find_seat (&observation->board, sides[i])));
   return g_string_free (text, FALSE);
 }
@@ -272,19 +289,54 @@ say_target (CanastaTurn *turn)
                                     "The match is over at %s points.", target), points);
 }
 
-/* How far the person is ahead of the best of the others, or behind. */
+/* How far a ledger is ahead of the best of the others, or behind. */
+static int
+count_lead (CanastaTurn *turn, guint ledger)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = list_ledgers (turn, ledgers);
+  int best = G_MININT;
+
+  for (guint i = 0; i < n; i++)
+    if (ledgers[i] != ledger)
+      best = MAX (best, get_total (observation, ledgers[i]));
+  return get_total (observation, ledger) - best;
+}
+
+/* To who looks on: who is ahead of all others. */
+static char *
+say_leader (CanastaTurn *turn)
+{
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = list_ledgers (turn, ledgers);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int lead = count_lead (turn, ledgers[i]);
+      g_autofree char *points = canasta_number_format (lead);
+      g_autofree char *name = canasta_standing_say_ledger (turn, ledgers[i]);
+
+      if (lead > 0)
+        /* Translators: who is ahead, and by how much: "Anna and Ben: 430 points ahead." */
+        return g_strdup_printf (ngettext ("%1$s: %2$s point ahead.", "%1$s: %2$s points ahead.",
+                                          lead), name, points);
+    }
+  return g_strdup (_("Nobody is ahead."));
+}
+
 static char *
 say_lead (CanastaTurn *turn)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   guint ledgers[CANASTA_MAX_SEATS];
-  guint n = list_ledgers (turn, ledgers);
-  int best = G_MININT, lead;
   g_autofree char *points = NULL;
+  int lead;
 
-  for (guint i = 1; i < n; i++)
-    best = MAX (best, get_total (observation, ledgers[i]));
-  lead = get_total (observation, ledgers[0]) - best;
+  if (canasta_viewer_looks_on (observation))
+    return say_leader (turn);
+  list_ledgers (turn, ledgers);
+  lead = count_lead (turn, ledgers[0]);
   points = canasta_number_format (ABS (lead));
   if (lead == 0)
     return g_strdup (_("Nobody is ahead."));
@@ -342,12 +394,11 @@ char *
 canasta_fact_say_players (CanastaTurn *turn, gboolean more)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  guint players = observation->table->players;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 1; i < players; i++)
+  for (guint i = 0; i < canasta_viewer_count_others (observation); i++)
     {
-      guint seat = (observation->seat + i) % players;
+      guint seat = canasta_viewer_get_other (observation, i);
 
       if (seat == observation->board.resting)
         continue;

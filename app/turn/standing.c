@@ -9,6 +9,7 @@
 #include "turn/band.h"
 #include "turn/ledgers.h"
 #include "turn/say.h"
+#include "turn/viewer.h"
 
 /* Who is written down there: "Us", "Team 2", "Anna". */
 char *
@@ -64,7 +65,8 @@ list_totals (CanastaTurn *turn, const guint *ledgers, guint n)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The totals of all sides, the own one first, and how far the match goes. */
+/* The totals of all sides, the own one first, and how far the match goes; to who looks on no
+ * side is the own one. */
 char *
 canasta_standing_say (CanastaTurn *turn)
 {
@@ -76,6 +78,13 @@ canasta_standing_say (CanastaTurn *turn)
   g_autofree char *own = canasta_number_format (observation->board.totals[ledgers[0]]);
   g_autofree char *totals = NULL;
 
+  if (canasta_viewer_looks_on (observation))
+    {
+      totals = list_totals (turn, ledgers, n);
+      /* Translators: the totals of all, as "Anna and Ben: 690, Clara and Dora: 1,085", and how far
+       * the match goes, as "to 5,000" or "4 rounds" */
+      return g_strdup_printf (_("Score: %1$s, %2$s"), totals, target);
+    }
   if (n == 2 && table->players > 2)
     {
       g_autofree char *others = canasta_number_format (observation->board.totals[ledgers[1]]);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "turn/portraits.h"
+#include "turn/viewer.h"
 
 /* What a seat did last in this round, or NULL. */
 static const CanastaEvent *
@@ -64,7 +65,8 @@ write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer
  * canasta_surroundings_init:
  * @self: (out caller-allocates): what the match knows of it, to be cleared
  * @match: a match
- * @seat: the seat of the person
+ * @seat: the seat of the person, or %CANASTA_NO_SEAT for who looks on: nothing is new to them,
+ *   nor can be taken back
  *
  * All but the seats.
  */
@@ -73,10 +75,11 @@ canasta_surroundings_init (CanastaSurroundings *self, CanastaMatch *match, guint
 {
   *self = (CanastaSurroundings){
     .owner = seat,
-    .recall = *canasta_match_get_recall (match, seat),
     .undo = canasta_match_get_undo (match, seat),
     .can_redo = canasta_match_can_redo (match, seat),
   };
+  if (seat != CANASTA_NO_SEAT)
+    self->recall = *canasta_match_get_recall (match, seat);
 }
 
 /**
@@ -157,7 +160,7 @@ canasta_surroundings_get_partner (const CanastaSurroundings *self,
 {
   const CanastaBoard *board = &observation->board;
   guint seat = observation->seat;
-  guint other = board->next[seat];
+  guint other = canasta_viewer_looks_on (observation) ? CANASTA_NO_SEAT : board->next[seat];
 
   for (guint i = 0; i < CANASTA_MAX_SEATS && other != CANASTA_NO_SEAT && other != seat; i++)
     {

@@ -42,7 +42,8 @@ typedef struct
  * CanastaSurroundings:
  * @seats: the texts, by seat, once somebody has asked for them; owned
  * @owner: the seat of whoever the program belongs to, whose portrait is a preference of
- *   its own: the person's, and the first one's where several share a screen
+ *   its own: the person's, and the first one's where several share a screen; %CANASTA_NO_SEAT
+ *   where they look on
  * @recall: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again

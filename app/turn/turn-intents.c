@@ -10,6 +10,7 @@
 #include "play/legality.h"
 #include "settings/choices.h"
 #include "turn/turn-laying.h"
+#include "turn/viewer.h"
 
 /* Discarding. */
 
@@ -391,10 +392,19 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
     }
 }
 
+/* Who looks on has nothing to take back, and no hand to sort. */
+static gboolean
+needs_seat (CanastaIntent intent)
+{
+  return intent != CANASTA_INTENT_CANCEL && intent != CANASTA_INTENT_SKIP;
+}
+
 static CanastaReply
 follow (CanastaTurn *self, CanastaIntent intent)
 {
   canasta_turn_forget_choice (self);
+  if (canasta_viewer_looks_on (&self->observation) && needs_seat (intent))
+    return follow_own (self, intent);
   switch (intent)
     {
     case CANASTA_INTENT_CANCEL:
@@ -428,7 +438,8 @@ canasta_turn_follow (CanastaTurn *self, CanastaIntent intent)
 
   g_return_val_if_fail (CANASTA_IS_TURN (self), CANASTA_REPLY_NOTHING);
 
-  if (intent == CANASTA_INTENT_SORT)
+  if (intent == CANASTA_INTENT_SORT
+      && !(self->has_observation && canasta_viewer_looks_on (&self->observation)))
     return sort (self);
   if (!self->has_observation)
     return CANASTA_REPLY_NOTHING;
@@ -507,7 +518,7 @@ note_melds (CanastaTurn *self)
   const CanastaBoard *board = &self->observation.board;
 
   if (canasta_turn_invites_melds (self) && !self->surroundings.task
-      && !self->surroundings.told
+      && !self->surroundings.told && !canasta_viewer_looks_on (&self->observation)
       && canasta_board_has_opened (board, board->side[self->observation.seat]))
     g_settings_set_boolean (self->settings, "melds-laid", TRUE);
 }

@@ -5,6 +5,7 @@
 
 #include "notation/draft-text.h"
 #include "settings/choices.h"
+#include "turn/viewer.h"
 
 G_DEFINE_FINAL_TYPE (CanastaTurn, canasta_turn, G_TYPE_OBJECT)
 
@@ -260,7 +261,8 @@ canasta_turn_check_mine (CanastaTurn *self)
 
   if (canasta_turn_is_mine (self))
     return TRUE;
-  if (self->surroundings.told)
+  if (self->surroundings.told
+      || (self->has_observation && canasta_viewer_looks_on (&self->observation)))
     {
       canasta_turn_say (self, CANASTA_SAYING_LOOKING_ON);
     }

@@ -492,7 +492,7 @@ canasta_replay_page_new (GSettings *settings, CanastaCardArt *art)
 
   canasta_open_hands_set_art (self->hands, art);
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings));
-  canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt);
+  canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Replay"), -1);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));

@@ -331,12 +331,17 @@ hang_curtain (CanastaTablePage *self)
   tell_curtain (self);
 }
 
+/* @seat: the seat of the person, or %CANASTA_NO_SEAT where they look on */
 static void
 show_person (CanastaTablePage *self, guint seat)
 {
   g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, seat);
   gboolean was_hidden = self->curtain != NULL;
 
+  if (!self->table)
+    lay_table (self);
+  canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt,
+                                   seat == CANASTA_NO_SEAT);
   show_scene (self, scene);
   if (!was_hidden || !is_shown (self))
     return;
@@ -349,14 +354,12 @@ static void
 screen_changed_cb (CanastaTablePage *self)
 {
   CanastaScreen *screen = canasta_session_get_screen (self->session);
-  guint shown = canasta_screen_get_shown (screen);
 
-  if (shown != CANASTA_NO_SEAT)
-    show_person (self, shown);
-  else if (canasta_screen_get_called (screen) != CANASTA_NO_SEAT)
+  /* Where nobody sits before it whoever is there looks on. */
+  if (canasta_screen_get_called (screen) != CANASTA_NO_SEAT)
     hang_curtain (self);
   else
-    show_scene (self, NULL);
+    show_person (self, canasta_screen_get_shown (screen));
   g_signal_emit_by_name (self, "curtain-moved");
 }
 
@@ -507,7 +510,7 @@ tell_round (CanastaTablePage *self)
   guint shown = canasta_screen_get_shown (canasta_session_get_screen (self->session));
   g_autofree char *round = canasta_news_tell_round (match, shown);
 
-  if (!round || shown == CANASTA_NO_SEAT || !is_new_round (self))
+  if (!round || self->curtain || !is_new_round (self))
     return;
   canasta_narrator_tell (self->narrator, round);
   tell_deal (self);

@@ -80,6 +80,14 @@ can_remark (CanastaWindow *self)
          && canasta_talk_can_speak (talk);
 }
 
+/* Whether the person only looks on at the match that is shown. */
+static gboolean
+looks_on (CanastaWindow *self)
+{
+  return self->session && canasta_window_is_page (self, PAGES_OF_MATCH)
+         && canasta_screen_is_watched (canasta_session_get_screen (self->session));
+}
+
 /* In a narrow window the title needs the room, and the menu, or the coach of a
  * lesson, has the rest; nothing is undone there where others have seen it but by the prompt. Of
  * what the desktop puts there the button that closes it is enough. */
@@ -87,7 +95,7 @@ static void
 show_buttons (CanastaWindow *self)
 {
   gboolean is_table = canasta_window_is_page (self, PAGE_TABLE);
-  gboolean helps = is_table || (!self->is_narrow && is_lesson (self));
+  gboolean helps = (is_table && !looks_on (self)) || (!self->is_narrow && is_lesson (self));
   gboolean has_hints = !is_table || !canasta_session_get_personal (self->session)->no_hints;
 
   gtk_widget_set_visible (self->new_button,

@@ -497,16 +497,21 @@ canasta_draft_get_hand (CanastaDraft *self, CanastaCardSet *hand)
 /**
  * canasta_draft_get_opening:
  * @self: a draft
- * @opening: (out caller-allocates): how far the side is from opening
+ * @opening: (out caller-allocates): how far the side is from opening; who looks on has none to
+ *   open
  */
 void
 canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
 {
   const CanastaObservation *observation = &self->observation;
   const CanastaBoard *board = &observation->board;
-  guint side = board->side[observation->seat];
 
-  opening->opened = canasta_board_has_opened (board, side);
+  if (observation->seat == CANASTA_NO_SEAT)
+    {
+      *opening = (CanastaOpening){ .opened = TRUE };
+      return;
+    }
+  opening->opened = canasta_board_has_opened (board, board->side[observation->seat]);
   opening->minimum = canasta_board_get_minimum (observation->table, board, observation->seat);
   opening->points = canasta_action_count_opening (&self->laid.action, observation->table,
                                                   &observation->board);

@@ -144,6 +144,7 @@ make_hand (CanastaCard *cards, guint n_cards, guint each)
 #define LINE_HEIGHT 24
 #define LINE_WIDTH 190
 #define MELDS 14
+#define WIDE_BUBBLE 150 /* what people say is shorter as a rule */
 
 /* What a table needs that has the cards, sides and seats. */
 typedef struct
@@ -158,6 +159,7 @@ typedef struct
   gboolean large_print;
   guint n_long; /* so many of the melds are sequences from ace to ace */
   guint n_more; /* so many melds more does the own side have */
+  gboolean has_near; /* somebody else sits where the hand would be */
 } Case;
 
 /* What the melds of each side need; their lengths are kept in @lengths. */
@@ -195,6 +197,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
     .card_size = row->card_size,
     .large_print = row->large_print,
     .n_seats = row->n_seats,
+    .has_near = row->has_near,
     .plate_height = compact ? 34 : 62,
     .pad_width = 190,
     .line_height = LINE_HEIGHT,
@@ -354,7 +357,8 @@ assert_regions (const CanastaTableLayout *layout, int width, int height)
   assert_row (layout, width);
   assert_seams (layout);
   assert_ornaments (layout, width, height);
-  assert_inside (&layout->own_seat, width, height - HEADER);
+  if (layout->n_places == layout->n_seats)
+    assert_inside (&layout->own_seat, width, height - HEADER);
   /* Nothing of the own melds, nor a ring around them, lies on the near edge. */
   g_assert_cmpint (layout->bands[0].y + layout->bands[0].height + CANASTA_MELD_RING, <=,
                    layout->prompt.y);
@@ -499,7 +503,7 @@ say (CanastaBubbleLayout *bubbles, const CanastaTableLayout *layout, const int *
   CanastaBubbleNeeds needs[CANASTA_MAX_SEATS] = { 0 };
   GdkRectangle piles = get_piles (layout);
 
-  for (guint i = 0; i < layout->n_seats; i++)
+  for (guint i = 0; i < layout->n_places; i++)
     needs[i] = (CanastaBubbleNeeds){ widths[i], widths[i] > 0 ? 27 : 0 };
   canasta_bubble_layout_compute (bubbles, layout, &piles, needs);
 }
@@ -531,8 +535,6 @@ assert_bubble (const CanastaBubbleLayout *bubble, const CanastaTableLayout *layo
         assert_apart (&bubble->body, &layout->seats[i].whole);
     }
 }
-
-#define WIDE_BUBBLE 150 /* what people say is shorter as a rule */
 
 /* What somebody says lies beside their words or near below them; what several say at once does so
  * without covering one another. */
@@ -1078,6 +1080,40 @@ test_indices_of_melds (void)
             }
 }
 
+/* Whoever looks on has no hand, and somebody sits in its place, with room for what they say; nobody
+ * sits or lies elsewhere for that. */
+static void
+test_near (void)
+{
+  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 800, 700 }, { 360, 640 },
+                                  { 1024, 600 } };
+  CanastaTableLayout layout;
+
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (guint seats = 1; seats <= 5; seats++)
+      for (guint melds = 0; melds <= 12; melds += 4)
+        {
+          Case row = { sizes[size][0], sizes[size][1], 1, seats, 2, melds, 0, FALSE,
+                       .has_near = TRUE };
+          int height = row.height - HEADER, widths[CANASTA_MAX_SEATS] = { 0 };
+          CanastaBubbleLayout bubbles[CANASTA_MAX_SEATS];
+          const CanastaSeatPlace *near = &layout.seats[seats];
+
+          compute_case (&layout, &row);
+          assert_regions (&layout, row.width, row.height);
+          g_assert_cmpuint (layout.n_places, ==, seats + 1);
+          g_assert_cmpint (layout.own_seat.width, ==, 0);
+          g_assert_cmpint (near->whole.y, >=, layout.prompt.y + layout.prompt.height);
+          assert_inside (&near->whole, row.width, height);
+          assert_packet (near);
+          widths[seats] = WIDE_BUBBLE;
+          say (bubbles, &layout, widths);
+          g_assert_cmpfloat (bubbles[seats].letters, ==, 1);
+          assert_inside (&bubbles[seats].body, row.width, height);
+          assert_apart (&bubbles[seats].body, &near->whole);
+        }
+}
+
 /* Nor is one of the hand, however many cards it has and however large they are;
  * nothing overlaps for that. Up to forty cards show their suits under the ranks
  * as well. */
@@ -1188,6 +1224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/places", test_places);
   g_test_add_func ("/table-layout/bubbles", test_bubbles);
   g_test_add_func ("/table-layout/bubbles-at-once", test_bubbles_at_once);
+  g_test_add_func ("/table-layout/near", test_near);
   g_test_add_func ("/table-layout/aside", test_aside);
   g_test_add_func ("/table-layout/crowded", test_crowded);
   g_test_add_func ("/table-layout/high-felt", test_high_felt);

@@ -273,7 +273,7 @@ test_sizes (TableFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     check_places (fixture, sizes[i][0], sizes[i][1]);
 
-  canasta_prompt_view_set_watched (fixture->parts->prompt);
+  canasta_prompt_view_set_watched (fixture->parts->prompt, TRUE);
   fixture_show (fixture);
   gtk_widget_measure (GTK_WIDGET (fixture->view), GTK_ORIENTATION_VERTICAL, 360, &watched, NULL,
                       NULL, NULL);

@@ -89,6 +89,44 @@ static const TurnRow rows[] = {
     "? fact-red-threes Red threes. Us: 2, Them: 0.\n"
     "? more-red-threes Red threes. Us: 2, Them: 0. In points, as things stand. Us: 200, Them: "
     "0.\n" },
+  { "looks-on", NULL, NULL,
+    "{'hands': {'0': '4C 4H 4S KC KD 2S 2D Jo', '1': '5C 5D', '2': '6C 6D 6H', '3': '7C'}, "
+    "'pile': '9S 4D', 'red-threes': {'0': '3H'}, 'totals': [690, 1085], 'melds': {'1': ['KC KH "
+    "KS KD 2C', '8C 8C 8D 8D 8H 8H 8S']}}",
+    "look-on\n"
+    "? fact-situation Ada is playing… You look on. Discard pile, 2 cards. On top: Four of "
+    "diamonds. Ada and Clara: 0 on the table. Ben and Dora: 630 on the table. Cards in hand. Ben: "
+    "2, Clara: 3, Dora: 1, Ada: 8.\n"
+    "? fact-turn Ada is playing… You look on.\n"
+    "? more-turn Ada is playing… You look on.\n"
+    "? more-answer Nothing is asked.\n"
+    "? fact-news Nothing has happened in this round yet.\n"
+    "? fact-pile Discard pile, 2 cards. On top: Four of diamonds. Stock, 79 cards.\n"
+    "? more-hand You look on, and hold no cards.\n"
+    "? fact-melds Ada and Clara: no melds. Ben and Dora: 2 melds. Eights: natural canasta, 7 "
+    "cards. Kings: 5 cards, 1 wild card, 2 to go.\n"
+    "? more-points Ada and Clara: 0 points on the table, 0 natural canastas, 0 mixed canastas, 1 "
+    "red three. Ben and Dora: 630 points on the table, 1 natural canasta, 0 mixed canastas, 0 red "
+    "threes. Ada and Clara: 50 points to open.\n"
+    "? fact-red-threes Red threes. Ada and Clara: 1, Ben and Dora: 0.\n"
+    "? more-players Ben, Team 2, 2 cards. Ben discarded the six of diamonds. Clara, Team 1, 3 "
+    "cards. Dora, Team 2, 1 card. Ada, Team 1, 8 cards, is playing.\n"
+    "? more-totals Totals. Ada and Clara: 690, Ben and Dora: 1,085. The match is over at 5,000 "
+    "points. Ben and Dora: 395 points ahead. Round 1.\n"
+    "? standing Score: Ada and Clara: 690, Ben and Dora: 1,085, to 5,000\n"
+    "draw -> refusal\n"
+    "? fact-turn Ada is playing… You look on: only those who sit at the table play.\n"
+    "undo -> refusal\n"
+    "sort -> refusal\n"
+    "hint -> refusal\n" },
+  { "looks-on-alone", NULL, NULL,
+    "{'hands': {'0': '4C 4H 4S', '1': '5C 5D', '2': '6C 6D 6H'}, 'pile': '9S 4D', 'totals': [690, "
+    "690, 85]}",
+    "look-on\n"
+    "? more-players Ben, Player, 2 cards. Ben discarded the six of diamonds. Clara, Player, 3 "
+    "cards. Ada, Player, 3 cards, is playing.\n"
+    "? more-totals Totals. Ada: 690, Ben: 690, Clara: 85. The match is over at 5,000 points. Nobody "
+    "is ahead. Round 1.\n", 3 },
   { "laid-out", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S', " PLAY "}",
     "select 4C 4H 4S\n"

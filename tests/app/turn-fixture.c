@@ -21,7 +21,6 @@ show (TurnFixture *self)
   CanastaSurroundings surroundings = {
     .seats = { { "Ada" }, { "Ben", .spoken = "Ben discarded the six of diamonds." }, { "Clara" },
                { "Dora" }, { "Emil" }, { "Frida" } },
-    .recall = self->recall,
     .undo = self->before->len > 0 ? CANASTA_UNDO_POSSIBLE
                                   : self->has_drawn ? CANASTA_UNDO_DRAWN : CANASTA_UNDO_NOTHING,
     .can_redo = self->after->len > 0,
@@ -29,7 +28,10 @@ show (TurnFixture *self)
     .awaited = self->awaited,
   };
 
-  canasta_state_observe (&self->state, self->table, &memory, 0, &observation);
+  if (!self->looks_on)
+    surroundings.recall = self->recall;
+  canasta_state_observe (&self->state, self->table, &memory,
+                         self->looks_on ? CANASTA_NO_SEAT : 0, &observation);
   test_scene_show (self->scene, self->turn, &observation, &surroundings);
 }
 
@@ -332,6 +334,14 @@ do_await (TurnFixture *self, const char *text)
   show (self);
 }
 
+/* Nobody hurries anybody at a table where one looks on. */
+static void
+do_look_on (TurnFixture *self, const char *text)
+{
+  self->looks_on = self->must_wait = TRUE;
+  show (self);
+}
+
 static void
 do_clear (TurnFixture *self, const char *text)
 {
@@ -382,6 +392,7 @@ static const struct
   { "position", do_position },
   { "show", do_show },
   { "await", do_await },
+  { "look-on", do_look_on },
   { "clear", do_clear },
   { "restore-hand", do_restore_hand },
   { "restore-draft", do_restore_draft },

@@ -35,6 +35,7 @@ typedef struct
   CanastaTurn *turn;
   char *awaited;                /* for whom else the match waits, or NULL */
   gboolean must_wait;           /* nobody hurries who is to act */
+  gboolean looks_on;            /* the person has no seat */
   gboolean refuses;             /* the scene does not play what it is handed next */
   CanastaReply reply;
   GString *played;              /* the actions handed over */

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "session/name-list.h"
 #include "session/sides.h"
+#include "turn/name-list.h"
 #include "turn/packets.h"
 
 /* Names */

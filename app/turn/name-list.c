@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "session/name-list.h"
+#include "turn/name-list.h"
 
 #include "cards/phrases.h"
 
