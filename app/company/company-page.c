@@ -45,9 +45,10 @@ canasta_company_page_init (CanastaCompanyPage *self)
 }
 
 static void
-joined_cb (CanastaCompanyPage *self, const CanastaInvitation *invitation, const char *name)
+joined_cb (CanastaCompanyPage *self, const CanastaInvitation *invitation, const char *name,
+           gboolean looks_on)
 {
-  canasta_company_join (self->company, invitation, name);
+  canasta_company_join (self->company, invitation, name, looks_on);
 }
 
 static void

@@ -34,7 +34,7 @@ struct _CanastaGuestPage
   AdwPreferencesGroup *differences;
   GtkLabel *awaited;
   GtkWidget *buttons;
-  GtkWidget *leave;
+  GtkButton *leave;
   GtkToggleButton *ready;
 };
 
@@ -61,12 +61,19 @@ leave_cb (CanastaGuestPage *self)
   canasta_company_leave (self->company);
 }
 
+/* Whether the person has not come for a seat: nobody goes on for them. */
+static gboolean
+looks_on (CanastaGuestPage *self)
+{
+  return canasta_visit_wants_to_look (canasta_company_get_visit (self->company));
+}
+
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaGuestPage *self = CANASTA_GUEST_PAGE (widget);
 
-  if (!canasta_company_get_session (self->company))
+  if (!canasta_company_get_session (self->company) || looks_on (self))
     canasta_company_leave (self->company);
   else
     canasta_message_dialog_ask (widget, _("Leave this table for good?"),
@@ -275,6 +282,8 @@ canasta_guest_page_new (CanastaCompany *company, CanastaMatches *matches)
 
   self->company = g_object_ref (company);
   self->matches = g_object_ref (matches);
+  if (looks_on (self))
+    gtk_button_set_label (self->leave, _("Leave the table"));
   canasta_guest_page_show (self);
   return GTK_WIDGET (self);
 }
@@ -284,5 +293,5 @@ canasta_guest_page_focus (CanastaGuestPage *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self->ready))
       || !gtk_widget_grab_focus (GTK_WIDGET (self->ready)))
-    gtk_widget_grab_focus (self->leave);
+    gtk_widget_grab_focus (GTK_WIDGET (self->leave));
 }

@@ -10,6 +10,7 @@
 #include "network/neighbours.h"
 #include "pages/accessible.h"
 #include "pages/text-row.h"
+#include "pages/wrap.h"
 #include "rules/table-name.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
@@ -30,6 +31,7 @@ struct _CanastaJoinPage
   AdwPreferencesGroup *neighbours;
   AdwActionRow *last_table;
   GtkLabel *problem;
+  GtkWidget *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, ADW_TYPE_BIN)
@@ -68,8 +70,10 @@ changed_cb (CanastaJoinPage *self)
 
   canasta_join_page_refuse (self, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.join", is_written);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.look-on", is_written);
 }
 
+/* To sit down, or to look on. */
 static void
 join_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -87,7 +91,7 @@ join_action (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (!g_str_equal (name, known))
     g_settings_set_string (settings, "player-name", name);
-  g_signal_emit (self, joined_signal, 0, &invitation, name);
+  g_signal_emit (self, joined_signal, 0, &invitation, name, g_str_equal (action, "join.look-on"));
 }
 
 static void
@@ -104,10 +108,14 @@ reopen_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-join_neighbour_action (GtkWidget *widget, const char *action, GVariant *invitation)
+join_neighbour_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  canasta_join_page_fill (CANASTA_JOIN_PAGE (widget), g_variant_get_string (invitation, NULL));
-  gtk_widget_activate_action (widget, "join.join", NULL);
+  const char *invitation;
+  gboolean looks_on;
+
+  g_variant_get (parameter, "(&sb)", &invitation, &looks_on);
+  canasta_join_page_fill (CANASTA_JOIN_PAGE (widget), invitation);
+  gtk_widget_activate_action (widget, looks_on ? "join.look-on" : "join.join", NULL);
 }
 
 static void
@@ -117,12 +125,14 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_join_page_dispose;
   joined_signal = g_signal_new ("joined", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+                                NULL, G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
+                                G_TYPE_BOOLEAN);
   reopened_signal = g_signal_new ("reopened", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "join.join", NULL, join_action);
+  gtk_widget_class_install_action (widget_class, "join.look-on", NULL, join_action);
   gtk_widget_class_install_action (widget_class, "join.reopen", NULL, reopen_action);
-  gtk_widget_class_install_action (widget_class, "join.neighbour", "s", join_neighbour_action);
+  gtk_widget_class_install_action (widget_class, "join.neighbour", "(sb)", join_neighbour_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, told_group);
@@ -132,6 +142,7 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, neighbours);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, last_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, buttons);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -145,6 +156,7 @@ canasta_join_page_init (CanastaJoinPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_text_row_tell_title (GTK_WIDGET (self->invitation));
   canasta_text_row_tell_title (GTK_WIDGET (self->name));
+  canasta_wrap_labels (self->buttons, TRUE);
 }
 
 /* Tables on the same network. */
@@ -171,24 +183,39 @@ describe_offer (CanastaJoinPage *self, const CanastaTableOffer *offer)
 }
 
 static GtkWidget *
+new_neighbour_button (const char *label, const char *name, const char *invitation,
+                      gboolean looks_on)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "join.neighbour");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(sb)", invitation, looks_on);
+  canasta_accessible_set_name (button, name);
+  canasta_wrap_labels (button, TRUE);
+  return button;
+}
+
+static GtkWidget *
 new_neighbour_row (CanastaJoinPage *self, CanastaNeighbour *neighbour)
 {
   const CanastaTableOffer *offer = canasta_neighbour_get_offer (neighbour);
   g_autofree char *invitation = canasta_neighbour_dup_invitation (neighbour);
   g_autofree char *what = describe_offer (self, offer);
-  g_autofree char *label = g_strdup_printf (_("Go to the table where %s is the host"), offer->name);
+  g_autofree char *join = g_strdup_printf (_("Go to the table where %s is the host"), offer->name);
+  g_autofree char *look_on =
+    g_strdup_printf (_("Look on at the table where %s is the host"), offer->name);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_label (C_("to a table", "Go there"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), offer->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "join.neighbour");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", invitation);
-  canasta_accessible_set_name (button, label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_neighbour_button (_("Look on"), look_on,
+                                                                         invitation, TRUE));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             new_neighbour_button (C_("to a table", "Go there"), join, invitation,
+                                                   FALSE));
   return row;
 }
 

@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, CANASTA, JOIN_PAGE, AdwBin)
 
 /*
- * Actions: join.join, where an invitation and a name are written; join.reopen, where there was
- * a table before.
+ * Actions: join.join and join.look-on, where an invitation and a name are written; join.reopen,
+ * where there was a table before.
  *
  * Signals:
- *   joined (CanastaInvitation *invitation, const char *name)
- *     the person wants to go there
+ *   joined (CanastaInvitation *invitation, const char *name, gboolean looks_on)
+ *     the person wants to go there, to sit down or to look on
  *   reopened ()
  *     the person wants the last table of their own again
  */

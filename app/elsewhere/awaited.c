@@ -154,10 +154,18 @@ canasta_awaited_describe_line (gboolean is_seated, gboolean is_missed)
   return is_missed ? _("The host cannot be reached; trying again.") : _("Looking for the host…");
 }
 
+/* What is to be waited for by whom the host has not let in yet. */
+const char *
+canasta_awaited_describe_door (gboolean wants_to_look)
+{
+  return wants_to_look ? _("The host is asked whether you may look on.")
+                       : _("The host is asked whether you may sit down.");
+}
+
 /**
  * canasta_awaited_describe:
  * @table: (nullable): a table as everybody sees it, or %NULL before it was told
- * @viewer: the seat of who reads it, or %CANASTA_NO_SEAT where they have none yet
+ * @viewer: the seat of who reads it, or %CANASTA_NO_SEAT where they look on
  * @match: (nullable): what is played there, or %NULL before the first deal
  *
  * Returns: (transfer full) (nullable): for whom the table waits, and why; %NULL where it waits
@@ -168,8 +176,6 @@ canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMa
 {
   CanastaStage stage = match ? canasta_match_get_stage (match) : CANASTA_STAGE_ROUND_OVER;
 
-  if (viewer == CANASTA_NO_SEAT)
-    return g_strdup (_("The host is asked whether you may sit down."));
   if (!table || stage == CANASTA_STAGE_MATCH_OVER)
     return NULL;
   if (stage == CANASTA_STAGE_PLAYING)

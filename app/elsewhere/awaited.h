@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 const char  *canasta_awaited_describe_line (gboolean                 is_seated,
                                             gboolean                 is_missed);
+const char  *canasta_awaited_describe_door (gboolean                 wants_to_look);
 char        *canasta_awaited_describe      (const CanastaTableSeen  *table,
                                             guint                    viewer,
                                             CanastaMatch            *match);

@@ -94,7 +94,8 @@ canasta_company_describe_router (CanastaCompany *self)
 }
 
 void
-canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
+canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name,
+                      gboolean looks_on)
 {
   g_return_if_reached ();
 }

@@ -165,6 +165,15 @@ note (CanastaCompany *self, const char *sentence)
     g_signal_emit_by_name (self, "noted", sentence);
 }
 
+/* What the person is called at a table where they look on, or NULL. */
+static const char *
+get_onlooker (CanastaCompany *self)
+{
+  CanastaVisit *visit = canasta_company_get_visit (self);
+
+  return visit && canasta_visit_is_looking (visit) ? canasta_visit_get_name (visit) : NULL;
+}
+
 static void
 note_news (CanastaCompany *self)
 {
@@ -174,7 +183,7 @@ note_news (CanastaCompany *self)
   g_autofree char *news = NULL;
 
   if (table)
-    news = canasta_table_news_tell (self->news, table, seat,
+    news = canasta_table_news_tell (self->news, table, seat, get_onlooker (self),
                                     self->visiting && canasta_visiting_is_lost (self->visiting));
   note (self, news);
 }
@@ -521,17 +530,20 @@ visit_over_cb (CanastaCompany *self, const char *sentence)
  * @self: who the person plays with
  * @invitation: where a table is
  * @name: what the person is called there
+ * @looks_on: whether they look on there, and want no seat
  *
  * Goes to somebody else's table, and leaves that where the person was.
  */
 void
-canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name)
+canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name,
+                      gboolean looks_on)
 {
   CanastaVisit *visit;
 
   canasta_company_leave (self);
   g_clear_pointer (&self->sentence, g_free);
-  self->visiting = canasta_visiting_new (self->matches, self->data_folder, invitation, name);
+  self->visiting =
+    canasta_visiting_new (self->matches, self->data_folder, invitation, name, looks_on);
   visit = canasta_visiting_get_visit (self->visiting);
   take_table (self, canasta_visit_get_clock (visit),
               canasta_talk_new_at_visit (visit, invitation, self->data_folder));

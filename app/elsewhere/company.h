@@ -56,7 +56,8 @@ char            *canasta_company_describe_router  (CanastaCompany           *sel
 /* A visit at somebody else's. */
 void             canasta_company_join             (CanastaCompany           *self,
                                                    const CanastaInvitation  *invitation,
-                                                   const char               *name);
+                                                   const char               *name,
+                                                   gboolean                  looks_on);
 CanastaVisit    *canasta_company_get_visit        (CanastaCompany           *self);
 const char      *canasta_company_get_sentence     (CanastaCompany           *self);
 

@@ -25,6 +25,7 @@ struct _CanastaTableNews
   gboolean is_lost;             /* the line to its host */
   Seat seats[CANASTA_MAX_SEATS];
   CanastaOnlookers onlookers;
+  gboolean looks_on;            /* whoever is told it, as they were told */
 };
 
 /* A table of which nothing was told. */
@@ -135,14 +136,15 @@ keep (CanastaTableNews *self, const CanastaTableSeen *table)
  * @self: a table as it was
  * @table: the table as it is
  * @viewer: the seat of who is told, or %CANASTA_NO_SEAT
+ * @own: (nullable): what they are called, where they look on
  * @is_lost: whether the line to its host is
  *
  * Returns: (transfer full) (nullable): what has happened there; of a table of which nothing was
- *   told, only where the viewer sits and who looks on
+ *   told, only where the viewer sits, or that they look on, and who else does
  */
 char *
 canasta_table_news_tell (CanastaTableNews *self, const CanastaTableSeen *table, guint viewer,
-                         gboolean is_lost)
+                         const char *own, gboolean is_lost)
 {
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -153,7 +155,10 @@ canasta_table_news_tell (CanastaTableNews *self, const CanastaTableSeen *table, 
       tell_own_seat (self, table, seat, told);
     else if (self->n_seats > 0)
       tell_seat (self, table, seat, told);
-  canasta_passage_take (told, canasta_onlookers_tell (&self->onlookers, table, NULL));
+  if (own && !self->looks_on)
+    canasta_passage_add (told, _("You look on."));
+  canasta_passage_take (told, canasta_onlookers_tell (&self->onlookers, table, own));
+  self->looks_on = own != NULL;
   keep (self, table);
   self->is_lost = is_lost;
   return told->len > 0 ? g_string_free (g_steal_pointer (&told), FALSE) : NULL;

@@ -20,6 +20,7 @@ void               canasta_table_news_free  (CanastaTableNews        *self);
 char              *canasta_table_news_tell  (CanastaTableNews        *self,
                                              const CanastaTableSeen  *table,
                                              guint                    viewer,
+                                             const char              *own,
                                              gboolean                 is_lost);
 const char        *canasta_table_news_tell_line
                                             (void);

@@ -508,11 +508,25 @@ canasta_visit_get_title (CanastaVisit *self)
   return self->title;
 }
 
+/* What the guest is called, as they have said. */
+const char *
+canasta_visit_get_name (CanastaVisit *self)
+{
+  return self->name;
+}
+
 /* Where the guest sits, or %CANASTA_NO_SEAT. */
 guint
 canasta_visit_get_seat (CanastaVisit *self)
 {
   return self->seat;
+}
+
+/* Whether the guest has come to look on. */
+gboolean
+canasta_visit_wants_to_look (CanastaVisit *self)
+{
+  return self->wants_to_look;
 }
 
 /* Whether the guest looks on, and the host has let them. */

@@ -74,7 +74,9 @@ void                     canasta_visit_disconnect     (CanastaVisit             
 /* What is known. */
 gboolean                 canasta_visit_is_connected   (CanastaVisit              *self);
 const char              *canasta_visit_get_title      (CanastaVisit              *self);
+const char              *canasta_visit_get_name       (CanastaVisit              *self);
 guint                    canasta_visit_get_seat       (CanastaVisit              *self);
+gboolean                 canasta_visit_wants_to_look  (CanastaVisit              *self);
 gboolean                 canasta_visit_is_looking     (CanastaVisit              *self);
 CanastaTable            *canasta_visit_get_table      (CanastaVisit              *self);
 const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);

@@ -95,12 +95,13 @@ ended_cb (CanastaVisiting *self)
  * @data_folder: (nullable): where everything of the person is kept
  * @invitation: where a table is
  * @name: what the person is called there
+ * @looks_on: whether they look on there, and want no seat
  *
  * Returns: (transfer full): a visit that is made once it is started
  */
 CanastaVisiting *
 canasta_visiting_new (CanastaMatches *matches, const char *data_folder,
-                      const CanastaInvitation *invitation, const char *name)
+                      const CanastaInvitation *invitation, const char *name, gboolean looks_on)
 {
   CanastaVisiting *self = g_object_new (CANASTA_TYPE_VISITING, NULL);
   g_autofree char *path = canasta_tickets_dup_path (data_folder, invitation, name);
@@ -108,6 +109,8 @@ canasta_visiting_new (CanastaMatches *matches, const char *data_folder,
   self->data_folder = g_strdup (data_folder);
   self->visit = canasta_visit_new (name, canasta_visit_open_table,
                                    canasta_matches_get_registry (matches));
+  if (looks_on)
+    canasta_visit_look_on (self->visit);
   /* What the visit says is known to the call before it is told. */
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
@@ -152,9 +155,12 @@ canasta_visiting_describe_awaited (CanastaVisiting *self, CanastaMatch *match)
   const CanastaTableSeen *table = canasta_visit_get_seen (self->visit);
   guint seat = canasta_visit_get_seat (self->visit);
   gboolean is_lost = canasta_visiting_is_lost (self);
+  gboolean is_let_in = seat != CANASTA_NO_SEAT || canasta_visit_is_looking (self->visit);
 
   if (is_lost || !canasta_visit_is_connected (self->visit))
-    return g_strdup (canasta_awaited_describe_line (match || seat != CANASTA_NO_SEAT, is_lost));
+    return g_strdup (canasta_awaited_describe_line (match || is_let_in, is_lost));
+  if (!is_let_in)
+    return g_strdup (canasta_awaited_describe_door (canasta_visit_wants_to_look (self->visit)));
   return canasta_awaited_describe (table, seat, match);
 }
 

@@ -28,7 +28,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisiting, canasta_visiting, CANASTA, VISITING, GObj
 CanastaVisiting  *canasta_visiting_new              (CanastaMatches           *matches,
                                                      const char               *data_folder,
                                                      const CanastaInvitation  *invitation,
-                                                     const char               *name);
+                                                     const char               *name,
+                                                     gboolean                  looks_on);
 void              canasta_visiting_start            (CanastaVisiting          *self);
 CanastaVisit     *canasta_visiting_get_visit        (CanastaVisiting          *self);
 gboolean          canasta_visiting_is_lost          (CanastaVisiting          *self);

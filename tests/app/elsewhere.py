@@ -225,6 +225,10 @@ class Visiting(Listening):
         self.write(invitation)
         self.program.click("Go to this table")
 
+    def look_on(self, invitation):
+        self.write(invitation)
+        self.program.click("Look on")
+
     def get_ready(self):
         act(self.program.wait_for("I am ready", "push button"))
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere,
+from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere, try_to,
                        wait_for_hand)
 from notifications import Notifications
 from program import Atspi, act, begins, run, wait, walk
@@ -252,6 +252,66 @@ def reads_onlookers(path):
         visit.hears("Eva no longer looks on.")
 
 
+def list_told(program):
+    """All that can be found in the window, and was told by it."""
+    found = [f"{node.get_name()}. {node.get_description()}" for node in walk(program.window())]
+    return found + list(program.heard)
+
+
+def sees_no_hand(visit):
+    """Nothing is theirs, and no card that lies in a hand is anywhere."""
+    assert not visit.program.find(begins("Your hand"), "list")
+    assert not try_to(visit.program, "card.toggle")
+    own = [words for words in list_told(visit.program)
+           if re.search(r"\b(Your turn|You drew|You hold \d|Us|Them|You:)", words)]
+    assert not own, own
+
+
+def looks_on(path):
+    """A second window, without a seat: whoever sits there knows of it; it sees the piles and the
+    melds, and is told every turn by names, and no hand; at the end of the round it has the sheet of
+    the others, by names. It leaves when it wants."""
+    with hosting(path, SHORT) as table, Visiting(path) as visit:
+        table.open_with("Ben", "--player=policy")
+        invitation = table.invitation()
+        visit.look_on(invitation)
+        visit.hears("The host is asked whether you may look on.")
+        table.program.click("Let Anna in")
+        visit.hears("You look on.")
+        table.hears("Anna looks on.")
+        table.says("Who looks on")
+        visit.program.wait_for("Leave the table", "push button")
+        table.get_ready()
+        wait_for_hand(table.program)
+        emma = Seat(table.program)
+        visit.program.wait_for(begins("Emma, Player, "), "list item")
+        visit.program.wait_for(begins("Ben, Player, "), "list item")
+        view = visit.program.wait_for("Table", "panel")
+        for _turn in range(3):
+            wait(emma.take_turn, "Emma's turn")
+        visit.hears_focus("Emma")
+        sees_no_hand(visit)
+        visit.program.wait_for(begins("Discard pile, "))
+        visit.program.wait_for(begins("Stock, "))
+        act(view, "table.say-situation")
+        visit.hears_focus("You look on. Discard pile, ")
+        act(view, "table.say-hand")
+        visit.hears_focus("You look on, and hold no cards.")
+        act(view, "table.draw")
+        visit.hears_focus("You look on: only those who sit at the table play.")
+        ties = []
+        while wait(lambda: emma.take_turn() or goes_on([table.program], ties)
+                   or is_over(table.program), "a turn, or the end") is True:
+            pass
+        visit.says(" wins ")
+        assert sorted(read_totals(visit.program)) == sorted(read_totals(table.program))
+        sees_no_hand(visit)
+        act(visit.program.window(), "win.people")
+        visit.program.click("Leave the table")
+        visit.program.wait_for("Go to this table", "push button")
+        table.hears("Anna no longer looks on.")
+
+
 def loses_line(path):
     """In the middle of a round, and the table stays to be seen, on the smallest screen, too."""
     with tempfile.TemporaryDirectory() as folder, Visiting(path, more=SMALL) as visit, \
@@ -310,5 +370,5 @@ def is_called(path):
 
 
 run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
-     host_ends, puts_window_out, reads_onlookers, loses_line, fails, is_refused, follows_link,
-     is_called], sys.argv[1])
+     host_ends, puts_window_out, reads_onlookers, looks_on, loses_line, fails, is_refused,
+     follows_link, is_called], sys.argv[1])

@@ -212,13 +212,15 @@ def new_game(stage):
 
 
 @contextlib.contextmanager
-def open_table(stage, *more):
-    """A table that a terminal has opened, where a computer player sits: its invitation."""
+def open_table(stage, *more, variant="samba", players=2):
+    """A table that a terminal has opened, where all but one are computer players: its
+    invitation."""
     terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
     with tempfile.TemporaryDirectory() as folder:
         host = subprocess.Popen(
-            [terminal, "play", "--open", "--port=0", "--computers-only", "--player=0=policy",
-             "--variant=samba", "--players=2", f"--data-dir={folder}", *more],
+            [terminal, "play", "--open", "--port=0", "--computers-only", f"--variant={variant}",
+             f"--players={players}", f"--data-dir={folder}",
+             *(f"--player={seat}=policy" for seat in range(players - 1)), *more],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         try:
             yield next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
@@ -228,17 +230,22 @@ def open_table(stage, *more):
 
 
 @contextlib.contextmanager
-def looking_on(stage, invitation):
-    """Somebody who comes to look on."""
+def coming(stage, invitation, name, *more):
+    """Somebody who comes from a terminal, and does nothing there."""
     terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
     with tempfile.TemporaryDirectory() as folder:
-        guest = subprocess.Popen([terminal, "join", invitation, "--name=Eva", "--look-on",
-                                  f"--data-dir={folder}"], stdout=subprocess.DEVNULL)
+        guest = subprocess.Popen([terminal, "join", invitation, f"--name={name}", *more,
+                                  f"--data-dir={folder}"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.DEVNULL)
         try:
             yield
         finally:
             guest.kill()
-            guest.wait()
+            guest.communicate()
+
+
+def looking_on(stage, invitation):
+    return coming(stage, invitation, "Eva", "--look-on")
 
 
 def people_elsewhere(stage):
@@ -270,6 +277,14 @@ def people_elsewhere(stage):
         stage.press("I am ready")
         stage.wait_for("Table", "panel")
         yield "table-clock"
+    with open_table(stage, "--onlookers=1", variant="partnership", players=4) as invitation, \
+            stage.open(arguments=[invitation], preferences=named):
+        stage.press("Look on")
+        stage.wait_for("Leave the table", "push button")
+        yield "guest-looks-on"
+        with coming(stage, invitation, "Ben"):
+            stage.wait_for("Table", "panel")
+            yield "table-looks-on"
 
 
 # The table.

@@ -84,12 +84,12 @@ tell (const char *before, const char *now, guint round)
   if (before)
     {
       read_table (before, &table);
-      g_free (canasta_table_news_tell (news, &table, 0, FALSE));
+      g_free (canasta_table_news_tell (news, &table, 0, NULL, FALSE));
       clear_table (&table);
     }
   read_table (now, &table);
   table.round = round;
-  told = canasta_table_news_tell (news, &table, 0, FALSE);
+  told = canasta_table_news_tell (news, &table, 0, NULL, FALSE);
   clear_table (&table);
   return told;
 }
@@ -103,6 +103,27 @@ test_told (void)
 
       g_test_message ("%s -> %s", rows[i].before ? rows[i].before : "", rows[i].now);
       g_assert_cmpstr (told, ==, rows[i].told);
+    }
+}
+
+/* Whoever looks on is told so, and of all others. */
+static void
+test_onlooker (void)
+{
+  static const char *const tables[] = { "a...*E", "ab..*EF", "ab..*E" };
+  static const char *const told[] = { "You look on.", "B sits at seat 2. F looks on.",
+                                      "F no longer looks on." };
+  g_autoptr (CanastaTableNews) news = canasta_table_news_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *now = NULL;
+      CanastaTableSeen table;
+
+      read_table (tables[i], &table);
+      now = canasta_table_news_tell (news, &table, CANASTA_NO_SEAT, "E", FALSE);
+      g_assert_cmpstr (now, ==, told[i]);
+      clear_table (&table);
     }
 }
 
@@ -124,12 +145,12 @@ test_time (void)
   CanastaTableSeen table;
 
   read_table ("ab..", &table);
-  g_free (canasta_table_news_tell (news, &table, 0, FALSE));
+  g_free (canasta_table_news_tell (news, &table, 0, NULL, FALSE));
   clear_table (&table);
   read_table ("a+B..", &table);
   table.clock = 60000;
   table.seats[1].left = 0;
-  told = canasta_table_news_tell (news, &table, 0, FALSE);
+  told = canasta_table_news_tell (news, &table, 0, NULL, FALSE);
   g_assert_null (told);
   clear_table (&table);
 }
@@ -143,7 +164,7 @@ test_line (void)
   read_table ("ab..", &table);
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *told = canasta_table_news_tell (news, &table, 0, i == 1);
+      g_autofree char *told = canasta_table_news_tell (news, &table, 0, NULL, i == 1);
 
       g_assert_cmpstr (told, ==, i == 0 ? "You sit at seat 1."
                                         : i == 1 ? NULL : "The line is there again.");
@@ -156,6 +177,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/told", test_told);
+  g_test_add_func ("/onlooker", test_onlooker);
   g_test_add_func ("/dealt", test_dealt);
   g_test_add_func ("/time", test_time);
   g_test_add_func ("/line", test_line);
