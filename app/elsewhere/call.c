@@ -297,6 +297,8 @@ canasta_call_new (CanastaVisit *visit, const CanastaInvitation *invitation)
   self->invitation = *invitation;
   self->invitation.places = g_strdupv (invitation->places);
   canasta_visit_set_ticket (visit, &invitation->ticket);
+  if (invitation->has_pin)
+    canasta_visit_set_pin (visit, invitation->pin);
   g_signal_connect (visit, "said", G_CALLBACK (visit_said_cb), self);
   g_signal_connect (visit, "ended", G_CALLBACK (visit_ended_cb), self);
   g_signal_connect (visit, "failed", G_CALLBACK (visit_failed_cb), self);

@@ -241,6 +241,26 @@ canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello
   guest->wants_to_look = hello->as == CANASTA_GUEST_LOOKING;
   guest->can_remark = can_do (hello, "remarks");
   guest->can_clock = can_do (hello, "clock");
+  guest->can_move = can_do (hello, "moves");
+}
+
+/**
+ * canasta_guest_take_place:
+ * @guest: who has a seat
+ * @newcomer: who has shown that they are the same person
+ *
+ * They are there at the connection by which they have come, whose ticket opens the door from now on.
+ */
+void
+canasta_guest_take_place (CanastaGuest *guest, const CanastaGuest *newcomer)
+{
+  memcpy (guest->mark, newcomer->mark, sizeof guest->mark);
+  guest->line = newcomer->line;
+  guest->since = newcomer->since;
+  guest->wants_to_look = FALSE;
+  guest->can_remark = newcomer->can_remark;
+  guest->can_clock = newcomer->can_clock;
+  guest->can_move = newcomer->can_move;
 }
 
 /**
@@ -291,6 +311,7 @@ canasta_guests_fill_kept (const CanastaGuests *self, CanastaKeptGuest *kept)
                                     .seat = is_seated ? (gint32) guest->seat : -1,
                                     .is_looking = (guint8) guest->is_looking,
                                     .is_put_out = (guint8) guest->is_put_out };
+      memcpy (kept[n].key, guest->key, sizeof guest->key);
       memcpy (kept[n++].mark, guest->mark, sizeof guest->mark);
     }
   return n;
@@ -314,5 +335,6 @@ canasta_guests_take_kept (CanastaGuests *self, const CanastaKeptGuest *kept, gui
       guest->seat = kept[i].seat < 0 ? CANASTA_NO_SEAT : (guint8) kept[i].seat;
       guest->is_looking = guest->wants_to_look = kept[i].is_looking;
       guest->is_put_out = kept[i].is_put_out;
+      memcpy (guest->key, kept[i].key, sizeof guest->key);
     }
 }

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @is_put_out: whether the host wants them no more
  * @can_remark: whether their program can say and hear remarks
  * @can_clock: whether it can show how much time is left
+ * @can_move: whether it can go on with the table, or follow it to somebody who does
+ * @key: the open half of the key of their seat, or nought
  * @is_ready: whether they are, for the next round
  * @has_seen_end: whether they have all of a match that is over
  * @line: the connection they are at, 0 for none
@@ -43,6 +45,8 @@ typedef struct
   gboolean is_put_out;
   gboolean can_remark;
   gboolean can_clock;
+  gboolean can_move;
+  guint8 key[32];
   gboolean is_ready;
   gboolean has_seen_end;
   guint line;
@@ -59,6 +63,7 @@ typedef struct
  * @seat: where they sit, or −1
  * @is_looking: whether they look on
  * @is_put_out: whether the host wants them no more
+ * @key: the open half of the key of their seat, or nought
  *
  * What is kept of somebody who sits at the table or looks on, or was put out.
  */
@@ -69,6 +74,7 @@ typedef struct
   gint32 seat;
   guint8 is_looking;
   guint8 is_put_out;
+  guint8 key[32];
 } CanastaKeptGuest;
 
 /**
@@ -113,6 +119,8 @@ void            canasta_guest_arrive        (CanastaGuest               *guest,
                                              guint                       line,
                                              const CanastaHello         *hello,
                                              gint64                      now);
+void            canasta_guest_take_place    (CanastaGuest               *guest,
+                                             const CanastaGuest         *newcomer);
 gboolean        canasta_guest_speak         (CanastaGuest               *guest,
                                              gint64                      now);
 void            canasta_guests_remove       (CanastaGuests              *self,

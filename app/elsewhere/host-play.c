@@ -6,6 +6,8 @@
 
 #include "elsewhere/host-private.h"
 
+#include <string.h>
+
 #include "network/guest-view.h"
 
 /* So many records behind, somebody is told the position. */
@@ -141,6 +143,18 @@ tell_position (CanastaHost *self, const CanastaGuest *guest)
                              self->session ? canasta_session_get_match (self->session) : NULL);
 }
 
+/* What is needed to go on with the table, to who sits at it, if their program can. */
+static void
+tell_keys (CanastaHost *self, const CanastaGuest *guest)
+{
+  g_auto (CanastaMessage) message = { .kind = CANASTA_MESSAGE_LEAVE };
+
+  if (!self->session || !guest->can_move || guest->seat == CANASTA_NO_SEAT)
+    return;
+  canasta_succession_fill_keys (&self->succession, &self->seats, self->guests, &message);
+  canasta_host_say (self, guest->line, &message);
+}
+
 /* Whose time runs, if anybody’s does. */
 static void
 tell_running (CanastaHost *self, const CanastaGuest *guest)
@@ -171,6 +185,7 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
   tell_rules (self, guest->line);
   if (!canasta_host_tell_table (self))
     tell_table_again (self, guest->line);
+  tell_keys (self, guest);
   canasta_host_tell_match (self, guest);
   canasta_host_ask_again (self, guest);
 }
@@ -194,6 +209,7 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
   canasta_deals_fill_kept (self->deals, kept);
+  memcpy (kept->origin, self->succession.origin, sizeof kept->origin);
   kept->file = path ? g_path_get_basename (path) : NULL;
   kept->rules = json_from_string (rules, NULL);
   for (guint seat = 0; seat < self->seats.n; seat++)
@@ -412,7 +428,10 @@ canasta_host_deal (CanastaHost *self, guint64 number)
   if (is_first)
     g_signal_emit_by_name (self, "to-keep");
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    tell_position (self, canasta_guests_get (self->guests, i));
+    {
+      tell_keys (self, canasta_guests_get (self->guests, i));
+      tell_position (self, canasta_guests_get (self->guests, i));
+    }
   canasta_host_tell_table (self);
   keep_clock (self);
   g_signal_emit_by_name (self, "dealt");

@@ -12,6 +12,7 @@
 #include "elsewhere/door.h"
 #include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
+#include "elsewhere/succession.h"
 #include "turn/table-clock.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _CanastaHost
   CanastaDoor door;
   CanastaGuests *guests;
   CanastaSeats seats;
+  CanastaSuccession succession;
   char *told;                   /* the table, as everybody knows it */
 
   CanastaDeals *deals;

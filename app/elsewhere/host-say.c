@@ -71,13 +71,15 @@ canasta_host_say_write_rules (const CanastaTable *table)
  * @guest: who has come, or has another place now
  * @title: what the table is called
  * @match: by what promises know the match
+ * @origin: the one with which it began, where that was another host's; else nought
  * @ticket: (nullable): what opens the door to them from now on, if they do not know it
  */
 void
 canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const char *title,
-                          const guint8 *match, const CanastaReturnTicket *ticket)
+                          const guint8 *match, const guint8 *origin,
+                          const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 
@@ -86,6 +88,7 @@ canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const ch
   message.welcome.can = g_strdupv ((char **) can);
   message.welcome.table = g_strdup (title);
   memcpy (message.welcome.match, match, sizeof message.welcome.match);
+  memcpy (message.welcome.origin, origin, sizeof message.welcome.origin);
   if (ticket)
     message.welcome.return_ticket = *ticket;
   message.welcome.place = is_seated ? CANASTA_GUEST_SEATED

@@ -25,6 +25,7 @@ void   canasta_host_say_welcome   (CanastaHost                *self,
                                    const CanastaGuest         *guest,
                                    const char                 *title,
                                    const guint8               *match,
+                                   const guint8               *origin,
                                    const CanastaReturnTicket  *ticket);
 void   canasta_host_say_position  (CanastaHost                *self,
                                    const CanastaGuest         *guest,

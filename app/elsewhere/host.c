@@ -4,8 +4,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "elsewhere/arrival.h"
 #include "elsewhere/host-private.h"
+#include "network/bytes.h"
 
 static void canasta_host_init_referee (CanastaRefereeInterface *interface);
 
@@ -168,6 +171,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
                         kept->seats[seat].word);
   canasta_guests_take_kept (self->guests, kept->guests, kept->n_guests);
+  memcpy (self->succession.origin, kept->origin, sizeof self->succession.origin);
   if (match)
     take_match_up (self, match, personal);
   take_clock_up (self, kept);
@@ -181,7 +185,21 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
 static void
 welcome (CanastaHost *self, const CanastaGuest *guest, const CanastaReturnTicket *ticket)
 {
-  canasta_host_say_welcome (self, guest, self->title, self->deals->match, ticket);
+  canasta_host_say_welcome (self, guest, self->title, self->deals->match, self->succession.origin,
+                            ticket);
+}
+
+/* They are there, at another connection than the @older one, if they were at any. */
+static void
+greet (CanastaHost *self, CanastaGuest *guest, guint older, const CanastaReturnTicket *ticket)
+{
+  canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
+  welcome (self, guest, ticket);
+  if (self->session && guest->seat != CANASTA_NO_SEAT
+      && (canasta_session_list_left (self->session) & (1u << guest->seat)) != 0)
+    canasta_session_come_back (self->session, guest->seat);
+  canasta_host_tell_all (self, guest);
+  canasta_host_go_on (self);
 }
 
 /* Whoever was at another connection is at this one now. */
@@ -196,13 +214,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
     canasta_deals_give_up (self->deals);
   canasta_door_leave (&self->door, line);
   canasta_guest_arrive (guest, line, hello, self->now);
-  canasta_host_say_goodbye (self, older, CANASTA_BYE_ELSEWHERE);
-  welcome (self, guest, ticket);
-  if (self->session && guest->seat != CANASTA_NO_SEAT
-      && (canasta_session_list_left (self->session) & (1u << guest->seat)) != 0)
-    canasta_session_come_back (self->session, guest->seat);
-  canasta_host_tell_all (self, guest);
-  canasta_host_go_on (self);
+  greet (self, guest, older, ticket);
 }
 
 static void
@@ -239,8 +251,35 @@ take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
       return;
     }
   arrive (self, arrival.guest, line, hello, arrival.has_ticket ? &arrival.ticket : NULL);
-  if (arrival.is_new)
+  if (arrival.is_new && !canasta_succession_is_awaited (&self->succession, arrival.guest))
     g_signal_emit_by_name (self, "knocked", arrival.guest->id);
+}
+
+/* Who had a seat where the table was before has it here; anybody else knocks. */
+static void
+take_claim (CanastaHost *self, CanastaGuest *guest, const CanastaClaim *claim)
+{
+  CanastaGuest *known = canasta_succession_find (&self->succession, self->guests, &self->door, claim);
+  guint older = known ? known->line : 0;
+
+  if (!known)
+    {
+      g_signal_emit_by_name (self, "knocked", guest->id);
+      return;
+    }
+  if (older != 0)
+    canasta_deals_give_up (self->deals);
+  canasta_guest_take_place (known, guest);
+  canasta_guests_remove (self->guests, guest);
+  greet (self, known, older, NULL);
+}
+
+static void
+take_key (CanastaHost *self, CanastaGuest *guest, const CanastaKeyTold *told)
+{
+  if (!canasta_succession_take_key (&self->succession, self->guests, guest, told))
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_YOURS);
+  canasta_host_go_on (self);
 }
 
 /* Who goes */
@@ -376,7 +415,14 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
       canasta_host_take_seen (self, guest, message->seen.r);
       return;
     }
-  if (guest->seat == CANASTA_NO_SEAT || message->kind == CANASTA_MESSAGE_HELLO)
+  if (message->kind == CANASTA_MESSAGE_CLAIM && canasta_guest_is_waiting (guest)
+      && canasta_succession_is_awaited (&self->succession, guest))
+    {
+      take_claim (self, guest, &message->claim);
+      return;
+    }
+  if (guest->seat == CANASTA_NO_SEAT || message->kind == CANASTA_MESSAGE_HELLO
+      || message->kind == CANASTA_MESSAGE_CLAIM)
     {
       canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
       return;
@@ -403,6 +449,9 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
       break;
     case CANASTA_MESSAGE_SEEN:
       canasta_host_take_seen (self, guest, message->seen.r);
+      break;
+    case CANASTA_MESSAGE_KEY:
+      take_key (self, guest, &message->key);
       break;
     default:
       g_return_if_reached ();
@@ -628,6 +677,42 @@ canasta_host_set_onlookers (CanastaHost *self, guint most)
 
   self->door.most_onlookers = most;
   g_signal_emit_by_name (self, "to-keep");
+}
+
+/* By what an invitation knows this host. */
+void
+canasta_host_set_pin (CanastaHost *self, const guint8 *pin)
+{
+  memcpy (self->succession.pin, pin, sizeof self->succession.pin);
+}
+
+/* The match with which it began, wherever that was. */
+const guint8 *
+canasta_host_get_origin (CanastaHost *self)
+{
+  const guint8 *origin = self->succession.origin;
+
+  return canasta_bytes_are_nought (origin, sizeof self->succession.origin) ? self->deals->match
+                                                                           : origin;
+}
+
+/* Where somebody sits at this computer who has no key yet, the first of them; else %CANASTA_NO_SEAT. */
+guint
+canasta_host_find_keyless (CanastaHost *self)
+{
+  for (guint seat = 0; seat < self->seats.n; seat++)
+    if (self->seats.held[seat].occupant == CANASTA_OCCUPANT_PERSON
+        && !canasta_guests_find_at_seat (self->guests, seat)
+        && canasta_bytes_are_nought (self->succession.keys[seat], CANASTA_SEAT_KEY_SIZE))
+      return seat;
+  return CANASTA_NO_SEAT;
+}
+
+/* By the other half of the key they have their seat where somebody else goes on with the table. */
+void
+canasta_host_set_key (CanastaHost *self, guint seat, const guint8 *key)
+{
+  memcpy (self->succession.keys[seat], key, CANASTA_SEAT_KEY_SIZE);
 }
 
 CanastaTable *

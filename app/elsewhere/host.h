@@ -104,6 +104,15 @@ void                canasta_host_set_onlookers  (CanastaHost          *self,
 void                canasta_host_stop           (CanastaHost          *self);
 void                canasta_host_close          (CanastaHost          *self);
 
+/* Where somebody else goes on with the table. */
+void                canasta_host_set_pin        (CanastaHost          *self,
+                                                 const guint8         *pin);
+const guint8       *canasta_host_get_origin     (CanastaHost          *self);
+guint               canasta_host_find_keyless   (CanastaHost          *self);
+void                canasta_host_set_key        (CanastaHost          *self,
+                                                 guint                 seat,
+                                                 const guint8         *key);
+
 /* The table. */
 CanastaTable       *canasta_host_get_table      (CanastaHost          *self);
 void                canasta_host_set_table      (CanastaHost          *self,

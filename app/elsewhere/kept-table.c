@@ -33,6 +33,7 @@ static const CanastaJsonRow guest_rows[] = {
   CANASTA_JSON_ROW_OR_NONE ("seat", CanastaKeptGuest, seat, 0, CANASTA_MAX_SEATS - 1, -1),
   CANASTA_JSON_ROW_SWITCH ("looking", CanastaKeptGuest, is_looking, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("put-out", CanastaKeptGuest, is_put_out, IF_ANY),
+  CANASTA_JSON_ROW_FORM ("key", CanastaKeptGuest, key, &canasta_seat_key_form, ALWAYS),
   { NULL },
 };
 
@@ -45,6 +46,7 @@ static const CanastaJsonRow listed_rows[] = {
 static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_TEXT ("table", CanastaKeptTable, title, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("match", CanastaKeptTable, match, &canasta_match_form, NEEDED),
+  CANASTA_JSON_ROW_FORM ("origin", CanastaKeptTable, origin, &canasta_match_form, ALWAYS),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaKeptTable, ticket, &canasta_ticket_form, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("list", CanastaKeptTable, list.listed, list.n, listed_rows, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("port", CanastaKeptTable, port, 0, G_MAXUINT16, ALWAYS),

@@ -32,6 +32,7 @@ typedef struct
  * CanastaKeptTable:
  * @title: what the table is called
  * @match: by what promises know the match
+ * @origin: the one with which it began, where that was another host's; else nought
  * @ticket: that of the invitation
  * @list: who may come by an invitation of their own
  * @port: where the table listened
@@ -55,6 +56,7 @@ typedef struct
 {
   char *title;
   guint8 match[16];
+  guint8 origin[16];
   CanastaTicket ticket;
   CanastaGuestList list;
   guint16 port;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "elsewhere/reception.h"
+#include "elsewhere/seat-keys.h"
 #include "elsewhere/way-in.h"
 #include "network/host-key.h"
 #include "network/invitation.h"
@@ -25,6 +26,7 @@ struct _CanastaOpenTable
   CanastaReception *reception;
   GTlsCertificate *key;
   CanastaPin pin;
+  char *data_folder;            /* or NULL */
   CanastaRouterPort *router;    /* NULL where it is not asked */
   CanastaRegistration *registration;    /* NULL without a relay … */
   char *relay;                  /* … whose address this is */
@@ -47,6 +49,7 @@ canasta_open_table_dispose (GObject *object)
   g_clear_object (&self->key);
   g_clear_object (&self->reception);
   g_clear_object (&self->host);
+  g_clear_pointer (&self->data_folder, g_free);
   G_OBJECT_CLASS (canasta_open_table_parent_class)->dispose (object);
 }
 
@@ -72,6 +75,29 @@ load_key (const char *data_folder, GError **error)
   return canasta_host_key_load (path, error);
 }
 
+/* Those at this computer have the keys of their seats before anybody is told of them. */
+static void
+give_keys_cb (CanastaOpenTable *self)
+{
+  guint seat;
+
+  while (canasta_host_get_session (self->host)
+         && (seat = canasta_host_find_keyless (self->host)) != CANASTA_NO_SEAT)
+    {
+      g_autofree char *name = canasta_host_dup_name (self->host, seat);
+      g_autoptr (GError) error = NULL;
+      CanastaSeatKey key;
+
+      if (!canasta_seat_keys_draw (self->data_folder, canasta_host_get_origin (self->host), name,
+                                   &key, &error))
+        {
+          g_warning ("%s", error->message);
+          return;
+        }
+      canasta_host_set_key (self->host, seat, key.open);
+    }
+}
+
 /**
  * canasta_open_table_new:
  * @host: a table
@@ -86,11 +112,16 @@ canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder
 {
   g_autoptr (CanastaOpenTable) self = g_object_new (CANASTA_TYPE_OPEN_TABLE, NULL);
   const CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
+  g_auto (CanastaInvitation) invitation = { 0 };
 
   self->key = load_key (data_folder, error);
   if (!self->key || !canasta_host_key_get_pin (self->key, &self->pin, error))
     return NULL;
   self->host = g_object_ref (host);
+  self->data_folder = g_strdup (data_folder);
+  canasta_invitation_set_pin (&invitation, self->pin.bytes);
+  canasta_host_set_pin (host, invitation.pin);
+  g_signal_connect_object (host, "to-keep", G_CALLBACK (give_keys_cb), self, G_CONNECT_SWAPPED);
   self->reception = canasta_reception_new (self->key, &limits);
   canasta_reception_add (self->reception, host);
   if (!canasta_reception_open (self->reception, port, error))

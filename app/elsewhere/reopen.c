@@ -21,6 +21,7 @@ load_match (CanastaKeptTable *kept, CanastaMatchFile *file, CanastaRegistry *reg
   if (!match || is_evening || canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
     return g_steal_pointer (&match);
   memset (kept->match, 0, sizeof kept->match);
+  memset (kept->origin, 0, sizeof kept->origin);
   return NULL;
 }
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "elsewhere/past-rounds.h"
+#include "elsewhere/inheritance.h"
 #include "elsewhere/visit.h"
 
 G_BEGIN_DECLS
@@ -32,6 +32,8 @@ struct _CanastaVisit
   CanastaClockSeen *clock;
   CanastaMessage seen;          /* of the kind “table”, or “leave”, which holds nothing */
   guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */
+
+  CanastaInheritance inheritance;       /* of the table, if somebody is to go on with it */
 
   /* The deal that is agreed on, or by which the round was dealt. */
   guint8 match_id[16];

@@ -531,3 +531,44 @@ canasta_visit_take_proof (CanastaVisit *self, const CanastaProof *proof, GError 
   note_over (self, proof->round);
   return canasta_past_rounds_are_awaited (self->past) || canasta_visit_settle (self, error);
 }
+
+/* What is kept. */
+
+static void
+describe (CanastaVisit *self, CanastaTableKnown *known)
+{
+  *known = (CanastaTableKnown){
+    .title = self->title,
+    .match = self->match_id,
+    .table = self->table,
+    .seen = self->seen.kind == CANASTA_MESSAGE_TABLE ? &self->seen.table : NULL,
+    .seat = self->seat,
+  };
+}
+
+/* See canasta_inheritance_fill_kept(). */
+gboolean
+canasta_visit_fill_kept (CanastaVisit *self, CanastaKeptTable *kept, GError **error)
+{
+  CanastaTableKnown known;
+
+  describe (self, &known);
+  return canasta_inheritance_fill_kept (&self->inheritance, &known, kept, error);
+}
+
+/* See canasta_inheritance_write_rounds(). */
+char *
+canasta_visit_write_rounds (CanastaVisit *self)
+{
+  CanastaTableKnown known;
+
+  describe (self, &known);
+  return canasta_inheritance_write_rounds (&self->inheritance, &known, self->past);
+}
+
+/* How many rounds are over. */
+guint
+canasta_visit_count_over (CanastaVisit *self)
+{
+  return canasta_past_rounds_count (self->past);
+}

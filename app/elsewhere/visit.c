@@ -82,6 +82,7 @@ canasta_visit_dispose (GObject *object)
   g_clear_pointer (&self->name, g_free);
   canasta_message_clear (&self->seen);
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
+  canasta_inheritance_forget (&self->inheritance);
   G_OBJECT_CLASS (canasta_visit_parent_class)->dispose (object);
 }
 
@@ -98,6 +99,9 @@ canasta_visit_class_init (CanastaVisitClass *class)
   g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("key-needed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("too-fast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -118,6 +122,7 @@ canasta_visit_init (CanastaVisit *self)
   self->hands = g_array_new (FALSE, FALSE, sizeof (CanastaCardSet));
   self->past = canasta_past_rounds_new ();
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
+  canasta_inheritance_init (&self->inheritance);
 }
 
 /**
@@ -167,6 +172,20 @@ canasta_visit_get_return (CanastaVisit *self)
   return &self->return_ticket;
 }
 
+/* By what the invitation knows the host, where it does. */
+void
+canasta_visit_set_pin (CanastaVisit *self, const guint8 *pin)
+{
+  memcpy (self->inheritance.pin, pin, sizeof self->inheritance.pin);
+}
+
+/* To be called where the key of the seat is needed. */
+void
+canasta_visit_set_key (CanastaVisit *self, const CanastaSeatKey *key)
+{
+  canasta_inheritance_take_key (&self->inheritance, key);
+}
+
 /* They come to look on, and not for a seat; to be said before there is a connection. */
 void
 canasta_visit_look_on (CanastaVisit *self)
@@ -201,6 +220,7 @@ forget_match (CanastaVisit *self)
   canasta_past_rounds_free (self->past);
   self->past = canasta_past_rounds_new ();
   g_clear_object (&self->real);
+  canasta_inheritance_forget (&self->inheritance);
   g_clear_pointer (&self->pending, g_free);
   g_ptr_array_set_size (self->actions, 0);
   g_array_set_size (self->hands, 0);
@@ -218,6 +238,51 @@ static gboolean
 host_can (const CanastaWelcome *welcome, const char *what)
 {
   return welcome->can && g_strv_contains ((const char *const *) welcome->can, what);
+}
+
+/* Whether there is a key of the seat; whoever keeps the keys is asked for it. */
+static gboolean
+find_key (CanastaVisit *self)
+{
+  if (!self->inheritance.has_key)
+    g_signal_emit_by_name (self, "key-needed", self->inheritance.origin);
+  return self->inheritance.has_key;
+}
+
+static void
+say_key (CanastaVisit *self)
+{
+  CanastaMessage message;
+
+  if (!find_key (self))
+    return;
+  canasta_message_init (&message, CANASTA_MESSAGE_KEY);
+  memcpy (message.key.key, self->inheritance.key.open, sizeof message.key.key);
+  canasta_visit_say (self, &message);
+}
+
+static void
+say_claim (CanastaVisit *self)
+{
+  CanastaMessage message;
+
+  canasta_message_init (&message, CANASTA_MESSAGE_CLAIM);
+  if (find_key (self))
+    canasta_inheritance_sign (&self->inheritance, &self->ticket, &message.claim);
+  canasta_visit_say (self, &message);
+}
+
+/* The host is told by what the seat can be claimed elsewhere, or asked for the one that was had
+ * elsewhere. */
+static void
+meet_succession (CanastaVisit *self, const CanastaWelcome *welcome)
+{
+  gboolean goes_on = canasta_inheritance_meet (&self->inheritance, welcome);
+
+  if (welcome->place == CANASTA_GUEST_SEATED)
+    say_key (self);
+  else if (welcome->place == CANASTA_GUEST_WAITING && goes_on && !self->wants_to_look)
+    say_claim (self);
 }
 
 static void
@@ -245,6 +310,8 @@ take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
                  ? (guint) welcome->seat : CANASTA_NO_SEAT;
   self->is_looking = welcome->place == CANASTA_GUEST_LOOKING;
   self->is_known = TRUE;
+  if (host_can (welcome, "moves"))
+    meet_succession (self, welcome);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -358,6 +425,7 @@ take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
   if (!canasta_visit_take_proof (self, proof, error))
     return FALSE;
   canasta_visit_tell_seen (self);
+  g_signal_emit_by_name (self, "to-keep");
   return TRUE;
 }
 
@@ -369,6 +437,7 @@ take_replayed (CanastaVisit *self, const CanastaReplayed *replayed, GError **err
     return FALSE;
   if (self->has_ended)
     canasta_visit_tell_seen (self);
+  g_signal_emit_by_name (self, "to-keep");
   return TRUE;
 }
 
@@ -408,6 +477,10 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
       return take_proof (self, &message->proof, error);
     case CANASTA_MESSAGE_REPLAYED:
       return take_replayed (self, &message->replayed, error);
+    case CANASTA_MESSAGE_KEYS:
+      canasta_inheritance_take_keys (&self->inheritance, message);
+      g_signal_emit_by_name (self, "to-keep");
+      return TRUE;
     case CANASTA_MESSAGE_DONE:
       take_done (self, message->done.n);
       return TRUE;
@@ -463,7 +536,7 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "evenings",
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves", "evenings",
                                      NULL };
   g_auto (CanastaMessage) message = { 0 };
 
@@ -499,6 +572,13 @@ gboolean
 canasta_visit_is_connected (CanastaVisit *self)
 {
   return self->is_known;
+}
+
+/* What the guest calls themselves. */
+const char *
+canasta_visit_get_name (CanastaVisit *self)
+{
+  return self->name;
 }
 
 /* What the table is called, or %NULL. */

@@ -11,6 +11,8 @@
 #pragma once
 
 #include "elsewhere/clock-seen.h"
+#include "elsewhere/kept-table.h"
+#include "network/seat-key.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -39,6 +41,11 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     there is a session; another one where another match begins at the same table
  *   clock (const CanastaClock *clock)
  *     somebody's time runs from now on, or stands still
+ *   key-needed (const guint8 *origin)
+ *     the key of the guest's seat is needed, in what goes on from that match: one that they have,
+ *     or, where they have a seat here and none yet, a new one
+ *   to-keep ()
+ *     what is needed to go on with the table in the host's place may have changed
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
  *   too-fast ()
@@ -64,6 +71,17 @@ const CanastaReturnTicket *
 
 void                     canasta_visit_look_on        (CanastaVisit              *self);
 
+/* Going on with the table in the host's place, or where somebody else does. */
+void                     canasta_visit_set_pin        (CanastaVisit              *self,
+                                                       const guint8              *pin);
+void                     canasta_visit_set_key        (CanastaVisit              *self,
+                                                       const CanastaSeatKey      *key);
+gboolean                 canasta_visit_fill_kept      (CanastaVisit              *self,
+                                                       CanastaKeptTable          *kept,
+                                                       GError                   **error);
+char                    *canasta_visit_write_rounds   (CanastaVisit              *self);
+guint                    canasta_visit_count_over     (CanastaVisit              *self);
+
 /* What happens at its connection. */
 void                     canasta_visit_connect        (CanastaVisit              *self);
 void                     canasta_visit_hear           (CanastaVisit              *self,
@@ -73,6 +91,7 @@ void                     canasta_visit_disconnect     (CanastaVisit             
 
 /* What is known. */
 gboolean                 canasta_visit_is_connected   (CanastaVisit              *self);
+const char              *canasta_visit_get_name       (CanastaVisit              *self);
 const char              *canasta_visit_get_title      (CanastaVisit              *self);
 const char              *canasta_visit_get_name       (CanastaVisit              *self);
 guint                    canasta_visit_get_seat       (CanastaVisit              *self);

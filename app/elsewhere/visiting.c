@@ -7,6 +7,7 @@
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
 #include "elsewhere/tickets.h"
+#include "elsewhere/visit-keeper.h"
 #include "elsewhere/visit-record.h"
 #include "elsewhere/visit-table.h"
 
@@ -16,6 +17,7 @@ struct _CanastaVisiting
 
   char *data_folder;
   CanastaVisit *visit;
+  CanastaVisitKeeper *keeper;   /* of its table */
   CanastaCall *call;            /* by which it is made */
   CanastaSession *kept;         /* whose match is over and kept, or NULL */
 };
@@ -35,6 +37,7 @@ canasta_visiting_dispose (GObject *object)
       canasta_call_stop (self->call);
     }
   g_clear_object (&self->call);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->visit);
   g_clear_object (&self->kept);
   g_clear_pointer (&self->data_folder, g_free);
@@ -111,6 +114,7 @@ canasta_visiting_new (CanastaMatches *matches, const char *data_folder,
                                    canasta_matches_get_registry (matches));
   if (looks_on)
     canasta_visit_look_on (self->visit);
+  self->keeper = canasta_visit_keeper_new (self->visit, data_folder);
   /* What the visit says is known to the call before it is told. */
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);

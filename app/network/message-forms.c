@@ -26,6 +26,8 @@
 DEFINE_BYTES (ticket, 10)
 DEFINE_BYTES (return_ticket, 16)
 DEFINE_BYTES (match, 16)
+DEFINE_BYTES (seat_key, 32)
+DEFINE_BYTES (seat_signature, 64)
 
 /* Those of a share may be any, and are always there. */
 static char *

@@ -8,11 +8,13 @@
 G_BEGIN_DECLS
 
 /* Digits of base 16: a #CanastaTicket, a #CanastaReturnTicket, the 16 bytes by which a match is
- * known, and the 32 of a #CanastaShare or of any hash. The first three are left out where all
- * are nought. */
+ * known, the open half of a seat's key, what was signed by it, and the 32 of a #CanastaShare or of
+ * any hash. All but the last are left out where they are nought. */
 extern const CanastaJsonForm canasta_ticket_form;
 extern const CanastaJsonForm canasta_return_ticket_form;
 extern const CanastaJsonForm canasta_match_form;
+extern const CanastaJsonForm canasta_seat_key_form;
+extern const CanastaJsonForm canasta_seat_signature_form;
 extern const CanastaJsonForm canasta_share_form;
 
 /* By #CanastaOccupant. */

@@ -18,6 +18,7 @@
 #define MOST_ATTEMPTS 1000
 #define LONGEST_WORD 24
 #define LONGEST_SENTENCE 300
+#define LONGEST_PLAYER 200
 #define MOST_WORDS 16
 #define LONGEST_ROUNDS 4000
 #define MOST_ACTIONS 10000
@@ -145,6 +146,18 @@ static const CanastaJsonRow replay_rows[] = {
   END
 };
 
+static const CanastaJsonRow key_rows[] = {
+  CANASTA_JSON_ROW_FORM ("key", CanastaKeyTold, key, &canasta_seat_key_form, NEEDED),
+  END
+};
+
+static const CanastaJsonRow claim_rows[] = {
+  CANASTA_JSON_ROW_FORM ("key", CanastaClaim, key, &canasta_seat_key_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("signature", CanastaClaim, signature, &canasta_seat_signature_form,
+                         ALWAYS),
+  END
+};
+
 static const CanastaJsonRow no_rows[] = { END };
 
 static const CanastaJsonRow welcome_rows[] = {
@@ -152,6 +165,7 @@ static const CanastaJsonRow welcome_rows[] = {
   CANASTA_JSON_ROW_TEXTS ("can", CanastaWelcome, can, MOST_WORDS, LONGEST_WORD, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("table", CanastaWelcome, table, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
   CANASTA_JSON_ROW_FORM ("match", CanastaWelcome, match, &canasta_match_form, ALWAYS),
+  CANASTA_JSON_ROW_FORM ("origin", CanastaWelcome, origin, &canasta_match_form, ALWAYS),
   CANASTA_JSON_ROW_FORM ("return", CanastaWelcome, return_ticket, &canasta_return_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_CHOICE ("place", CanastaWelcome, place, places, NEEDED),
   CANASTA_JSON_ROW_OR_NONE ("seat", CanastaWelcome, seat, 0, CANASTA_MAX_SEATS - 1, -1),
@@ -276,6 +290,17 @@ static const CanastaJsonRow replayed_rows[] = {
   END
 };
 
+static const CanastaJsonRow seat_left_rows[] = {
+  CANASTA_JSON_ROW_FORM ("key", CanastaSeatLeft, key, &canasta_seat_key_form, ALWAYS),
+  CANASTA_JSON_ROW_TEXT ("player", CanastaSeatLeft, player, LONGEST_PLAYER, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow keys_rows[] = {
+  CANASTA_JSON_ROW_OBJECTS ("seats", CanastaKeys, seats, n_seats, seat_left_rows, NEEDED),
+  END
+};
+
 static const CanastaJsonRow clock_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaClock, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("left", CanastaClock, left, 0, MOST_TIME, NEEDED),
@@ -315,6 +340,7 @@ static const CanastaMessage refused_standard = {
 #define HEX_10 "8f14e45fceea167a5a36"
 #define HEX_16 "d3d9446802a44259755d38e6d163e820"
 #define HEX_32 "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"
+#define HEX_64 HEX_32 HEX_32
 
 #define FROM_GUEST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_GUEST
 #define FROM_HOST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_HOST
@@ -369,6 +395,20 @@ static const CanastaMessageRow message_rows[] = {
     .summary = "Asks for a round that is over, and of which one has no record.",
     .rows = replay_rows,
     .example = "{\"k\":\"replay\",\"round\":2}" },
+  FROM_GUEST (KEY),
+    .name = "key",
+    .capability = "moves",
+    .summary = "The open half of the key of one's seat, by which one has it again where somebody "
+               "else goes on with the table: as soon as one has a seat.",
+    .rows = key_rows,
+    .example = "{\"k\":\"key\",\"key\":\"" HEX_32 "\"}" },
+  FROM_GUEST (CLAIM),
+    .name = "claim",
+    .capability = "moves",
+    .summary = "One's seat at a table that goes on from another: one's key, and what was signed by "
+               "it. Without them, that one had no seat there: one waits like anybody.",
+    .rows = claim_rows,
+    .example = "{\"k\":\"claim\",\"key\":\"" HEX_32 "\",\"signature\":\"" HEX_64 "\"}" },
   FROM_GUEST (LEAVE),
     .name = "leave",
     .summary = "One leaves for good.",
@@ -379,7 +419,8 @@ static const CanastaMessageRow message_rows[] = {
     .name = "welcome",
     .summary = "The answer to `hello`, and whenever one's place changes. `return`, where it is "
                "there, opens the door from now on, and no longer what one has shown; `match` is by "
-               "what promises know the match, and another one is another match; `n` is the last "
+               "what promises know the match, and another one is another match; `origin` is that "
+               "of the match from which it goes on, where another host began it; `n` is the last "
                "action of one's own that was answered: who comes back with a program that was "
                "started anew counts on from there.",
     .rows = welcome_rows,
@@ -466,6 +507,14 @@ static const CanastaMessageRow message_rows[] = {
     .standard = &replayed_standard,
     .example = "{\"k\":\"replayed\",\"round\":2,\"deal\":5318973571280228,\"actions\":[\"draw\","
                "\"discard 4C\"]}" },
+  FROM_HOST (KEYS),
+    .name = "keys",
+    .capability = "moves",
+    .summary = "What is needed to go on with the table in the host's place, with each deal and to "
+               "who comes back, beside `table`, `rules` and the rounds that are over: by seat the "
+               "open half of the key of its person, or how a computer player plays there.",
+    .rows = keys_rows,
+    .example = "{\"k\":\"keys\",\"seats\":[{\"key\":\"" HEX_32 "\"},{\"player\":\"normal\"}]}" },
   FROM_HOST (CLOCK),
     .name = "clock",
     .capability = "clock",

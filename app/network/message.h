@@ -56,6 +56,8 @@ typedef enum
   CANASTA_MESSAGE_REMARK,
   CANASTA_MESSAGE_SEEN,
   CANASTA_MESSAGE_REPLAY,
+  CANASTA_MESSAGE_KEY,
+  CANASTA_MESSAGE_CLAIM,
   CANASTA_MESSAGE_LEAVE,
 
   CANASTA_MESSAGE_WELCOME,
@@ -68,6 +70,7 @@ typedef enum
   CANASTA_MESSAGE_REFUSED,
   CANASTA_MESSAGE_PROOF,
   CANASTA_MESSAGE_REPLAYED,
+  CANASTA_MESSAGE_KEYS,
   CANASTA_MESSAGE_CLOCK,
   CANASTA_MESSAGE_REMARKED,
   CANASTA_MESSAGE_BYE,
@@ -160,6 +163,14 @@ typedef struct
   char *missed;                 /* rounds in which a computer player acted for them, or NULL */
 } CanastaSeatSeen;
 
+/* What of a seat is needed by who opens the table in the host's place: of a person the open half of
+ * their key, where they have one; of a computer player how they play. */
+typedef struct
+{
+  guint8 key[32];
+  char *player;
+} CanastaSeatLeft;
+
 /* Somebody who looks on, as everybody sees them. */
 typedef struct
 {
@@ -236,10 +247,22 @@ typedef struct
 
 typedef struct
 {
+  guint8 key[32];
+} CanastaKeyTold;
+
+typedef struct
+{
+  guint8 key[32];               /* both nought where the guest has none */
+  guint8 signature[64];
+} CanastaClaim;
+
+typedef struct
+{
   char *program;
   char **can;
   char *table;
   guint8 match[16];
+  guint8 origin[16];            /* nought where this is the host with whom the match began */
   CanastaReturnTicket return_ticket;
   CanastaGuestPlace place;
   gint32 seat;                  /* −1 without one */
@@ -323,6 +346,12 @@ typedef struct
 
 typedef struct
 {
+  guint8 n_seats;
+  CanastaSeatLeft seats[CANASTA_MAX_SEATS];
+} CanastaKeys;
+
+typedef struct
+{
   guint8 seat;
   guint32 left;                 /* milliseconds */
   guint8 runs;
@@ -352,6 +381,8 @@ typedef struct
     CanastaRemarked remark;
     CanastaSeen seen;
     CanastaReplayWanted replay;
+    CanastaKeyTold key;
+    CanastaClaim claim;
     CanastaWelcome welcome;
     CanastaTableSeen table;
     CanastaRulesTold rules;
@@ -362,6 +393,7 @@ typedef struct
     CanastaRefused refused;
     CanastaProof proof;
     CanastaReplayed replayed;
+    CanastaKeys keys;
     CanastaClock clock;
     CanastaRemarked remarked;
     CanastaBye bye;

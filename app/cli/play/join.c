@@ -17,6 +17,7 @@
 #include "elsewhere/onlookers.h"
 #include "elsewhere/table-news.h"
 #include "elsewhere/tickets.h"
+#include "elsewhere/visit-keeper.h"
 #include "elsewhere/visit-record.h"
 #include "elsewhere/visit-table.h"
 #include "session/computer.h"
@@ -31,6 +32,7 @@ typedef struct
   gboolean looks_on;            /* and does not sit */
   CanastaPlayerKind kind;
   CanastaVisit *visit;
+  CanastaVisitKeeper *keeper;
   CanastaCall *call;
   CanastaTerminal terminal;
   gboolean is_let_in;           /* as was told */
@@ -53,6 +55,7 @@ joining_clear (Joining *self)
   canasta_terminal_clear (&self->terminal);
   canasta_onlookers_clear (&self->onlookers);
   g_clear_object (&self->call);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->visit);
   g_free (self->name);
   g_free (self->player);
@@ -204,6 +207,7 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
   self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
   if (self->looks_on)
     canasta_visit_look_on (self->visit);
+  self->keeper = canasta_visit_keeper_new (self->visit, data_folder);
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
   canasta_terminal_take_talk (&self->terminal,

@@ -13,6 +13,7 @@
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
+#include "elsewhere/take-over.h"
 #include "network/dial.h"
 #include "network/qr-code.h"
 #include "persons.h"
@@ -28,6 +29,7 @@ typedef struct
 {
   CanastaHost *host;
   char *path;                   /* where the table is kept, or NULL */
+  char *visited;                /* where it was kept as one visited, if it was taken over */
   CanastaOpenTable *table;
   CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
@@ -46,6 +48,7 @@ opening_clear (Opening *self)
   canasta_onlookers_clear (&self->onlookers);
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->visited, g_free);
   g_clear_object (&self->table);
   g_clear_object (&self->host);
 }
@@ -230,10 +233,42 @@ open_again (Opening *self, int *port, CanastaRegistry *registry, const char *dat
   return self->host != NULL;
 }
 
+/* The table of somebody else at which the person sat last. */
+static gboolean
+take_over (Opening *self, CanastaRegistry *registry, const char *data_folder, GError **error)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  self->visited = canasta_take_over_find_last (data_folder);
+  if (!self->visited)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no table of somebody else at which a game is not over."));
+      return FALSE;
+    }
+  self->host = canasta_take_over_table (self->visited, registry, data_folder, &self->path, &notice,
+                                        error);
+  if (notice)
+    canasta_terminal_show_notice (notice);
+  return self->host != NULL;
+}
+
 static void
 not_kept_cb (Opening *self, const char *sentence, const char *details)
 {
   g_print ("%s\n%s\n", sentence, details);
+}
+
+/* A new table, or one that goes on. */
+static gboolean
+prepare (Opening *self, const CanastaPlayOptions *options, int *port, CanastaRegistry *registry,
+         const char *data_folder, GError **error)
+{
+  if (options->takes_over)
+    return take_over (self, registry, data_folder, error);
+  if (options->continues)
+    return open_again (self, port, registry, data_folder, error);
+  return open_table (self, options, registry, data_folder, error);
 }
 
 /* Where somebody sits at this computer, the first of them. */
@@ -259,6 +294,8 @@ keep_table (Opening *self, guint16 port)
   self->keeper = canasta_table_keeper_new (self->host, self->path, port);
   g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
   canasta_table_keeper_keep (self->keeper);
+  if (self->visited)
+    canasta_take_over_forget (self->visited);
 }
 
 /* For whoever sits before the screen with a telephone. */
@@ -305,6 +342,15 @@ tell_relay (Opening *self)
   g_print ("%s\n", sentence);
 }
 
+/* The others have no way to know where the table is now. */
+static void
+tell_taken_over (Opening *self)
+{
+  g_print ("%s\n", _("The table goes on here. Give this invitation to the others: each has their seat "
+                     "by it, and is told the rounds that are over. The deal that was begun is dealt "
+                     "anew."));
+}
+
 static gboolean
 go_through (Opening *self, const char *relay, GError **error)
 {
@@ -327,10 +373,12 @@ open_door (Opening *self, int port, const CanastaPlayOptions *options, const cha
   if (options->asks_router)
     ask_router (self);
   text = canasta_open_table_dup_invitation (self->table, NULL);
+  keep_table (self, canasta_open_table_get_port (self->table));
+  if (self->visited)
+    tell_taken_over (self);
   g_print (_("The table is open. Who follows this invitation sits down at it:\n%s\n"), text);
   show_code (text);
   tell_clock_rule (self);
-  keep_table (self, canasta_open_table_get_port (self->table));
   return TRUE;
 }
 
@@ -427,8 +475,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   if (options->onlookers < 0 || options->onlookers > CANASTA_MOST_ONLOOKERS)
     return canasta_command_refuse_with ("play", _("At most %d people look on at a table."),
                                         CANASTA_MOST_ONLOOKERS);
-  if (options->continues ? !open_again (&opening, &port, registry, data_folder, &error)
-                         : !open_table (&opening, options, registry, data_folder, &error))
+  if (!prepare (&opening, options, &port, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
   g_signal_connect_swapped (opening.host, "knocked", G_CALLBACK (knocked_cb), &opening);
   g_signal_connect_swapped (opening.host, "changed", G_CALLBACK (changed_cb), &opening);

@@ -130,6 +130,8 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
 #ifdef CANASTA_HAS_NETWORK
     { "open", 0, 0, G_OPTION_ARG_NONE, &options->is_open,
       N_("Open the table to people elsewhere, and print an invitation for them"), NULL },
+    { "take-over", 0, 0, G_OPTION_ARG_NONE, &options->takes_over,
+      N_("Go on with the table at which you were a guest last, whose host is gone"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
     { "ask-router", 0, 0, G_OPTION_ARG_NONE, &options->asks_router,
@@ -169,6 +171,9 @@ find_fault_when_open (const CanastaPlayOptions *options)
     return _("This program was built without what asks routers: leave out --ask-router.");
   if (options->asks_router && options->through)
     return _("Invitations lead through the relay: leave out --ask-router.");
+  if (options->takes_over && (options->continues || wants_new_match (options)))
+    return _("--take-over goes on with a table that has its players and rules: no other option goes "
+             "with it but --port and --ask-router.");
   return NULL;
 }
 
@@ -184,6 +189,9 @@ find_fault_when_closed (const CanastaPlayOptions *options)
     return _("People look on only at an open table: --onlookers goes with --open.");
   if (options->port != CANASTA_STANDARD_PORT)
     return _("Only an open table has a port: --port goes with --open.");
+  if (options->takes_over)
+    return _("Only a table that is open to people elsewhere is taken over: --take-over goes with "
+             "--open.");
   if (options->asks_router)
     return _("Only an open table is reached through a router: --ask-router goes with --open.");
   if (options->through)

@@ -23,6 +23,7 @@ typedef struct
   gboolean computers_only;
   gboolean no_hints;
   gboolean is_open;             /* to people elsewhere … */
+  gboolean takes_over;          /* as the table of a host who is gone */
   CanastaTableTimes times;
   int onlookers;                /* how many may look on */
   char *through;                /* a relay, by its address, or NULL */

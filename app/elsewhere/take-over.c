@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/take-over.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "elsewhere/reopen.h"
+#include "elsewhere/unused-files.h"
+#include "files/safe-file.h"
+#include "network/bytes.h"
+#include "session/saved-matches.h"
+
+/* Beside the table lie the rounds that are over, as a match that is saved. */
+#define ROUNDS_SUFFIX ".rounds"
+
+/* Of them, in bytes. */
+#define MOST_BYTES (16 * 1024 * 1024)
+
+static char *
+dup_folder (const char *data_folder)
+{
+  if (data_folder)
+    return g_build_filename (data_folder, "visited", NULL);
+  return g_build_filename (g_get_user_data_dir (), "canasta", "visited", NULL);
+}
+
+/**
+ * canasta_take_over_dup_path:
+ * @data_folder: (nullable): the folder of the person's files
+ * @match: by what promises know the match at which they are a guest
+ *
+ * Makes the folder as well, and removes from it what nobody has used for long.
+ *
+ * Returns: (transfer full): where its table is kept
+ */
+char *
+canasta_take_over_dup_path (const char *data_folder, const guint8 *match)
+{
+  g_autofree char *folder = dup_folder (data_folder);
+  g_autofree char *digits = canasta_bytes_write (match, 16);
+  g_autofree char *name = g_strconcat (digits, CANASTA_MATCH_FILE_SUFFIX, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  canasta_unused_files_remove (folder);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Where the rounds are kept that are over, of the table that is kept there. */
+char *
+canasta_take_over_dup_rounds_path (const char *path)
+{
+  return g_strconcat (path, ROUNDS_SUFFIX, NULL);
+}
+
+/* Where the table is kept, or %NULL, at which the person was a guest last, and whose match is not
+ * over. */
+char *
+canasta_take_over_find_last (const char *data_folder)
+{
+  g_autofree char *folder = dup_folder (data_folder);
+  g_auto (GStrv) paths = canasta_saved_matches_list_in (folder);
+
+  return g_strdup (paths[0]);
+}
+
+/* It is not to be gone on with any more. */
+void
+canasta_take_over_forget (const char *path)
+{
+  g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
+
+  g_unlink (path);
+  g_unlink (rounds);
+}
+
+static gboolean
+goes_on_from (const char *path, const guint8 *origin)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+
+  return canasta_kept_table_load (&kept, path, NULL)
+         && memcmp (kept.origin, origin, sizeof kept.origin) == 0;
+}
+
+/**
+ * canasta_take_over_forget_earlier:
+ * @path: where a table is kept
+ * @origin: the match with which it began
+ *
+ * The person has come along to where it goes on: they need not go on from where it was before.
+ */
+void
+canasta_take_over_forget_earlier (const char *path, const guint8 *origin)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_auto (GStrv) paths = canasta_saved_matches_list_in (folder);
+
+  for (guint i = 0; paths[i]; i++)
+    if (!g_str_equal (paths[i], path) && goes_on_from (paths[i], origin))
+      canasta_take_over_forget (paths[i]);
+}
+
+/* Rounds that cannot be read are not played anew. */
+static gboolean
+check_rounds (const char *text, const char *path, CanastaRegistry *registry, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match =
+    canasta_archive_read (text, -1, name, canasta_saved_match_find_variant, registry, &personal,
+                          error);
+
+  return match != NULL;
+}
+
+/* The rounds that are over are a match of the person's from now on. Returns: whether they are, or
+ * there are none. */
+static gboolean
+take_rounds (const char *path, CanastaMatchFile *file, CanastaRegistry *registry, GError **error)
+{
+  g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
+  g_autofree char *text = NULL;
+
+  if (!g_file_test (rounds, G_FILE_TEST_EXISTS))
+    return TRUE;
+  return canasta_safe_file_read (rounds, MOST_BYTES, &text, NULL, error)
+         && check_rounds (text, rounds, registry, error)
+         && canasta_match_file_save (file, text, error);
+}
+
+/**
+ * canasta_take_over_table:
+ * @path: where a table is kept
+ * @registry: the variants
+ * @data_folder: (nullable): the folder of the person's files
+ * @kept_path: (out) (transfer full): where it is to be kept from now on, as a table of one's own
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: return location for an error
+ *
+ * The match goes on after the last round that is over; the deal that was begun is dealt anew. Those who
+ * sat there are awaited at their seats, which they have by their keys. Whoever asked starts its session,
+ * if it has one, and forgets the table that was visited once this one is kept.
+ *
+ * Returns: (transfer full) (nullable): the table, at which nobody is yet
+ */
+CanastaHost *
+canasta_take_over_table (const char *path, CanastaRegistry *registry, const char *data_folder,
+                         char **kept_path, CanastaNotice **notice, GError **error)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autofree char *own_path = NULL;
+  CanastaHost *host;
+
+  if (!canasta_kept_table_load (&kept, path, error))
+    return NULL;
+  file = canasta_saved_matches_open_new (data_folder);
+  if (!take_rounds (path, file, registry, error))
+    return NULL;
+  own_path = canasta_kept_table_dup_path (data_folder, file);
+  kept.file = g_path_get_basename (canasta_match_file_get_path (file));
+  g_clear_object (&file);
+  /* Promises know it by another name, which is drawn where there is none. */
+  memset (kept.match, 0, sizeof kept.match);
+  host = canasta_reopen_kept (&kept, registry, data_folder, notice, error);
+  if (host)
+    *kept_path = g_steal_pointer (&own_path);
+  return host;
+}

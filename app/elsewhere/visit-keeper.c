@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "elsewhere/visit-keeper.h"
+
+#include "elsewhere/seat-keys.h"
+#include "elsewhere/take-over.h"
+#include "files/safe-file.h"
+
+struct _CanastaVisitKeeper
+{
+  GObject parent_instance;
+
+  CanastaVisit *visit;
+  char *data_folder;            /* or NULL */
+  char *rounds;                 /* what was written of them last, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaVisitKeeper, canasta_visit_keeper, G_TYPE_OBJECT)
+
+static void
+canasta_visit_keeper_dispose (GObject *object)
+{
+  CanastaVisitKeeper *self = CANASTA_VISIT_KEEPER (object);
+
+  if (self->visit)
+    g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_clear_object (&self->visit);
+  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->rounds, g_free);
+  G_OBJECT_CLASS (canasta_visit_keeper_parent_class)->dispose (object);
+}
+
+static void
+canasta_visit_keeper_class_init (CanastaVisitKeeperClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_visit_keeper_dispose;
+}
+
+static void
+canasta_visit_keeper_init (CanastaVisitKeeper *self)
+{
+}
+
+/* A key is drawn for who has a seat; who claims one that they had has one, or had none. */
+static void
+key_needed_cb (CanastaVisitKeeper *self, const guint8 *origin)
+{
+  const char *name = canasta_visit_get_name (self->visit);
+  g_autoptr (GError) error = NULL;
+  CanastaSeatKey key;
+
+  if (canasta_visit_get_seat (self->visit) == CANASTA_NO_SEAT)
+    {
+      if (canasta_seat_keys_load (self->data_folder, origin, name, &key))
+        canasta_visit_set_key (self->visit, &key);
+      return;
+    }
+  if (canasta_seat_keys_draw (self->data_folder, origin, name, &key, &error))
+    canasta_visit_set_key (self->visit, &key);
+  else
+    g_warning ("%s", error->message);
+}
+
+static gboolean
+is_over (CanastaVisit *visit)
+{
+  CanastaSession *session = canasta_visit_get_session (visit);
+
+  return session
+         && canasta_match_get_stage (canasta_session_get_match (session)) == CANASTA_STAGE_MATCH_OVER;
+}
+
+/* The rounds come first: whatever happens in between, there are no fewer of them than the table has
+ * played. Returns: whether they are there */
+static gboolean
+keep_rounds (CanastaVisitKeeper *self, const char *path, GError **error)
+{
+  g_autofree char *rounds = NULL;
+
+  if (canasta_visit_count_over (self->visit) == 0)
+    return TRUE;
+  rounds = canasta_visit_write_rounds (self->visit);
+  if (!rounds || g_strcmp0 (rounds, self->rounds) == 0)
+    return rounds != NULL;
+  if (!canasta_safe_file_write (path, rounds, -1, FALSE, error))
+    return FALSE;
+  g_free (self->rounds);
+  self->rounds = g_steal_pointer (&rounds);
+  return TRUE;
+}
+
+static void
+keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
+{
+  g_autofree char *path = canasta_take_over_dup_path (self->data_folder, kept->match);
+  g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
+  g_autofree char *text = NULL;
+
+  if (is_over (self->visit))
+    {
+      canasta_take_over_forget (path);
+      return;
+    }
+  text = canasta_kept_table_write (kept);
+  if (keep_rounds (self, rounds, error) && canasta_safe_file_write (path, text, -1, FALSE, error))
+    canasta_take_over_forget_earlier (path, kept->origin);
+}
+
+static void
+to_keep_cb (CanastaVisitKeeper *self)
+{
+  g_auto (CanastaKeptTable) kept = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_visit_fill_kept (self->visit, &kept, &error))
+    keep (self, &kept, &error);
+  if (error)
+    g_warning ("%s", error->message);
+}
+
+/**
+ * canasta_visit_keeper_new:
+ * @visit: a visit that has not begun
+ * @data_folder: (nullable): the folder of the guest's files
+ *
+ * Returns: (transfer full): what keeps the table as long as it lives
+ */
+CanastaVisitKeeper *
+canasta_visit_keeper_new (CanastaVisit *visit, const char *data_folder)
+{
+  CanastaVisitKeeper *self = g_object_new (CANASTA_TYPE_VISIT_KEEPER, NULL);
+
+  self->visit = g_object_ref (visit);
+  self->data_folder = g_strdup (data_folder);
+  g_signal_connect_swapped (visit, "key-needed", G_CALLBACK (key_needed_cb), self);
+  g_signal_connect_swapped (visit, "to-keep", G_CALLBACK (to_keep_cb), self);
+  return self;
+}
