@@ -186,7 +186,8 @@ visit_stops ()
 attack_gate ()
 {
   if [ -x .build/test-gcc/tests/app/gate-host ]; then
-    tests/app/attack-gate.py .build/test-gcc/tests/app/gate-host --long
+    tests/app/attack-gate.py .build/test-gcc/tests/app/gate-host --long &&
+      tests/app/attack-relay.py .build/test-gcc/tests/app/relay-host --long
   else
     echo "Without libsoup or GnuTLS there is no gate."
   fi

@@ -139,9 +139,9 @@ read_cb (GObject *input, GAsyncResult *result, gpointer data)
   Way *self = data;
   gssize n = g_input_stream_read_finish (G_INPUT_STREAM (input), result, NULL);
 
-  if (n <= 0)
+  if (n <= 0 || self->splice->ending != CANASTA_ENDING_CLOSED)
     {
-      end_way (self);
+      end_way (self);           /* what somebody still sends then is not read, and their system told so */
       return;
     }
   self->came += (gsize) n;

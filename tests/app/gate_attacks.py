@@ -24,14 +24,22 @@ def open_tcp(host, address=None):
     return wire
 
 
-def open_tls(host, address=None):
+def begin_tls(wire):
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context.wrap_socket(open_tcp(host, address))
+    return context.wrap_socket(wire)
+
+
+def open_tls(host, address=None):
+    return begin_tls(open_tcp(host, address))
 
 
 def open_websocket(host, address=None):
-    wire, got = open_tls(host, address), b""
+    return begin_websocket(open_tls(host, address))
+
+
+def begin_websocket(wire):
+    got = b""
     wire.sendall((HEAD + "\r\n").encode())
     while not got.endswith(b"\r\n\r\n"):
         part = wire.recv(1)
