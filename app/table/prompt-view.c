@@ -7,6 +7,7 @@
 #include "table/letters.h"
 #include "table/paint.h"
 #include "table/prompt-slots.h"
+#include "turn/viewer.h"
 
 /* The width of a slot: in widths of the letters, but not more of the bar than its
  * part. */
@@ -29,6 +30,8 @@ struct _CanastaPromptView
   GtkWidget *buttons;
   CanastaPromptSlots *slots;
   GtkWidget *more;
+  GMenuModel *menu; /* of who sits there … */
+  GMenuModel *onlooker_menu; /* … and of who looks on */
   gboolean watched; /* there is nothing to answer */
   double em;        /* the size of the text, when its room was last worked out */
   int bar;          /* how wide the bar is, within its edges … */
@@ -209,6 +212,8 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, why);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, slots);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, more);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, menu);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, onlooker_menu);
   gtk_widget_class_set_css_name (widget_class, "prompt");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -311,6 +316,17 @@ show_second (CanastaPromptView *self)
   fit_texts (self);
 }
 
+/* More of what there is to do. */
+static void
+show_menu (CanastaPromptView *self, CanastaTurn *turn)
+{
+  GMenuModel *menu = canasta_viewer_looks_on (canasta_turn_get_observation (turn))
+                       ? self->onlooker_menu : self->menu;
+
+  if (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->more)) != menu)
+    gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), menu);
+}
+
 /* Returns whether the button that has the focus, if any, still does the same: a
  * person who presses Enter twice does not mean what took its place. */
 gboolean
@@ -328,6 +344,7 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
   canasta_prompt_slots_show (self->slots, prompt);
+  show_menu (self, turn);
   show_second (self);
   after = get_focused_action (self);
   canasta_paint_set_class (GTK_WIDGET (self), "mine", canasta_turn_is_mine (turn));
