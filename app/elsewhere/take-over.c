@@ -164,7 +164,7 @@ canasta_take_over_table (const char *path, CanastaRegistry *registry, const char
   g_clear_object (&file);
   /* Promises know it by another name, which is drawn where there is none. */
   memset (kept.match, 0, sizeof kept.match);
-  host = canasta_reopen_kept (&kept, registry, data_folder, notice, error);
+  host = canasta_reopen_kept (&kept, registry, data_folder, FALSE, notice, error);
   if (host)
     *kept_path = g_steal_pointer (&own_path);
   return host;

@@ -588,13 +588,6 @@ canasta_visit_get_title (CanastaVisit *self)
   return self->title;
 }
 
-/* What the guest is called, as they have said. */
-const char *
-canasta_visit_get_name (CanastaVisit *self)
-{
-  return self->name;
-}
-
 /* Where the guest sits, or %CANASTA_NO_SEAT. */
 guint
 canasta_visit_get_seat (CanastaVisit *self)

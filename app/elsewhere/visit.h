@@ -93,7 +93,6 @@ void                     canasta_visit_disconnect     (CanastaVisit             
 gboolean                 canasta_visit_is_connected   (CanastaVisit              *self);
 const char              *canasta_visit_get_name       (CanastaVisit              *self);
 const char              *canasta_visit_get_title      (CanastaVisit              *self);
-const char              *canasta_visit_get_name       (CanastaVisit              *self);
 guint                    canasta_visit_get_seat       (CanastaVisit              *self);
 gboolean                 canasta_visit_wants_to_look  (CanastaVisit              *self);
 gboolean                 canasta_visit_is_looking     (CanastaVisit              *self);
