@@ -108,6 +108,8 @@ canasta_club_table_class_init (CanastaClubTableClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_club_table_dispose;
   g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("over", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("done", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 }
@@ -220,6 +222,8 @@ await_end (CanastaClubTable *self)
   self->until = g_get_monotonic_time () + LOOKING_TIME * G_USEC_PER_SEC;
   self->patience = g_get_monotonic_time () + self->terms->wait * 1000;
   self->glancing = g_timeout_add_seconds (GLANCE, glance_cb, self);
+  if (self->terms->is_evening)
+    g_signal_emit_by_name (self, "over");
 }
 
 static void

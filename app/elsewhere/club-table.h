@@ -42,9 +42,10 @@ G_DECLARE_FINAL_TYPE (CanastaClubTable, canasta_club_table, CANASTA, CLUB_TABLE,
  * Signals:
  *   told (const char *sentence)
  *     something happened there; for the log
+ *   over ()
+ *     its match is over, as are those of all tables that are dealt the same
  *   done ()
- *     its match is over, as are those of all tables that are dealt the same, and nobody looks at it
- *     any more; it begins again when it is told
+ *     after that nobody looks at it any more; it begins again when it is told
  */
 
 CanastaClubTable  *canasta_club_table_new       (guint                    number,

@@ -21,6 +21,7 @@ struct _CanastaClub
   GPtrArray *tables;            /* of CanastaClubTable */
   CanastaReception *reception;  /* NULL until it is open */
   CanastaRegistration *registration;    /* NULL without a relay */
+  gboolean is_over;             /* all tables, which were dealt the same, as was told */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaClub, canasta_club, G_TYPE_OBJECT)
@@ -48,6 +49,8 @@ canasta_club_class_init (CanastaClubClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_club_dispose;
   g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("over", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -90,6 +93,7 @@ blamed_cb (CanastaClub *self, const char *address)
 
 /* Its tables. */
 
+static void over_cb (CanastaClub *self);
 static void done_cb (CanastaClub *self);
 
 /**
@@ -169,8 +173,33 @@ canasta_club_add (CanastaClub *self, guint number, const char *title, GError **e
     return FALSE;
   g_ptr_array_add (self->tables, table);
   g_signal_connect_swapped (table, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (table, "over", G_CALLBACK (over_cb), self);
   g_signal_connect_swapped (table, "done", G_CALLBACK (done_cb), self);
   return TRUE;
+}
+
+static gboolean
+has_begun (CanastaClubTable *table)
+{
+  return canasta_host_get_session (canasta_club_table_get_host (table)) != NULL;
+}
+
+static gboolean
+refuse_other (CanastaClubTable *table, CanastaClubTable *other, GError **error)
+{
+  const char *title = canasta_club_table_get_title (table);
+  const char *title_of_other = canasta_club_table_get_title (other);
+
+  if (has_begun (table) && has_begun (other))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _("“%1$s” and “%2$s” cannot be dealt the same: something else is being played "
+                   "there. Play that to its end first, without --evening."), title, title_of_other);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _("“%s” cannot be dealt the same as tables that have begun before: leave it out "
+                   "until they have ended."),
+                 has_begun (table) ? title_of_other : title);
+  return FALSE;
 }
 
 /**
@@ -189,15 +218,23 @@ canasta_club_deal_the_same (CanastaClub *self, GError **error)
 
   for (guint i = 0; i < self->tables->len; i++)
     if (!canasta_club_table_deal_as (canasta_club_get_table (self, i), first))
-      {
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                     _("“%1$s” and “%2$s” cannot be dealt the same: something else is being played "
-                       "there. Play that to its end first, without --evening."),
-                     canasta_club_table_get_title (first),
-                     canasta_club_table_get_title (canasta_club_get_table (self, i)));
-        return FALSE;
-      }
+      return refuse_other (first, canasta_club_get_table (self, i), error);
   return TRUE;
+}
+
+/* What came of it is told once, whichever table sees it first. */
+static void
+over_cb (CanastaClub *self)
+{
+  g_autoptr (GPtrArray) hosts = NULL;
+
+  for (guint i = 0; i < self->tables->len && !hosts && !self->is_over; i++)
+    hosts =
+      canasta_host_list_dealt_same (canasta_club_table_get_host (canasta_club_get_table (self, i)));
+  if (!hosts)
+    return;
+  self->is_over = TRUE;
+  g_signal_emit_by_name (self, "over", hosts);
 }
 
 /* Once nobody looks at any of the tables, all of them are there for others together. */
@@ -207,6 +244,7 @@ done_cb (CanastaClub *self)
   for (guint i = 0; i < self->tables->len; i++)
     if (!canasta_club_table_is_done (canasta_club_get_table (self, i)))
       return;
+  self->is_over = FALSE;
   for (guint i = 0; i < self->tables->len; i++)
     canasta_club_table_begin_again (canasta_club_get_table (self, i));
   canasta_club_deal_the_same (self, NULL);

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (CanastaClub, canasta_club, CANASTA, CLUB, GObject)
  * Signals:
  *   told (const char *sentence)
  *     something happened at a table or at the door; for the log
+ *   over (GPtrArray *hosts)
+ *     the tables of these hosts, which were dealt the same, have played to the end
  */
 
 CanastaClub       *canasta_club_new            (const char           *folder,

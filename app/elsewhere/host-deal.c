@@ -32,8 +32,9 @@ get_round (CanastaHost *self)
   return self->session ? canasta_match_get_round (canasta_session_get_match (self->session)) : 0;
 }
 
-static gboolean
-is_over (CanastaHost *self)
+/* Whether it has played to the end. */
+gboolean
+canasta_host_is_over (CanastaHost *self)
 {
   return self->session
          && canasta_match_get_stage (canasta_session_get_match (self->session))
@@ -44,7 +45,7 @@ is_over (CanastaHost *self)
 static gboolean
 goes_on (CanastaHost *self)
 {
-  return !self->is_closed && !is_over (self);
+  return !self->is_closed && !canasta_host_is_over (self);
 }
 
 /* Whether everybody is ready at all tables that are dealt the same. */
@@ -220,8 +221,10 @@ prove (CanastaHost *self)
     {
       const CanastaGuest *guest = canasta_guests_get (self->guests, i);
 
-      if (canasta_guest_is_let_in (guest))
-        canasta_host_say_text (self, guest->line, self->deals->proof);
+      if (!canasta_guest_is_let_in (guest))
+        continue;
+      canasta_host_say_places (self, guest);
+      canasta_host_say_text (self, guest->line, self->deals->proof);
     }
 }
 
@@ -247,7 +250,7 @@ canasta_host_count_others (CanastaHost *self)
       CanastaHost *host = get_host (self, table);
 
       n += host != self && goes_on (host)
-           && (canasta_host_is_playing (host) || (!is_over (self) && !canasta_host_can_deal (host)));
+           && (canasta_host_is_playing (host) || (!canasta_host_is_over (self) && !canasta_host_can_deal (host)));
     }
   return n;
 }

@@ -174,8 +174,10 @@ canasta_host_tell_match (CanastaHost *self, const CanastaGuest *guest)
 {
   tell_position (self, guest);
   tell_running (self, guest);
-  if (canasta_host_may_prove (self) && canasta_guest_is_let_in (guest))
-    canasta_host_say_text (self, guest->line, self->deals->proof);
+  if (!canasta_host_may_prove (self) || !canasta_guest_is_let_in (guest))
+    return;
+  canasta_host_say_places (self, guest);
+  canasta_host_say_text (self, guest->line, self->deals->proof);
 }
 
 /* All that who has come, or come back, is to know. */

@@ -2,6 +2,7 @@
 /* The inside of a host's table, shared by the files that make it up:
  *   host-deal.c  how a round is agreed on, by this table or by all that are dealt the same, and
  *                when it is proved
+ *   host-places.c  in which place people are in the end, of tables that were dealt the same
  *   host-play.c  what is said to guests; the match, and who is awaited
  *   host.c       who comes and goes, and what the host decides; uses the other ones, and is
  *                asked for nothing */
@@ -43,6 +44,7 @@ struct _CanastaHost
 
 /* The deal. */
 gboolean  canasta_host_is_playing     (CanastaHost           *self);
+gboolean  canasta_host_is_over        (CanastaHost           *self);
 gboolean  canasta_host_can_deal       (CanastaHost           *self);
 guint     canasta_host_list_agreeing  (CanastaHost           *self);
 void      canasta_host_deal           (CanastaHost           *self,
@@ -53,6 +55,8 @@ gboolean  canasta_host_may_prove      (CanastaHost           *self);
 void      canasta_host_prove          (CanastaHost           *self);
 
 /* What is told. */
+void      canasta_host_say_places     (CanastaHost           *self,
+                                       const CanastaGuest    *guest);
 gboolean  canasta_host_tell_table     (CanastaHost           *self);
 void      canasta_host_tell_match     (CanastaHost           *self,
                                        const CanastaGuest    *guest);

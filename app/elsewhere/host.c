@@ -721,6 +721,12 @@ canasta_host_get_table (CanastaHost *self)
   return self->table;
 }
 
+const char *
+canasta_host_get_title (CanastaHost *self)
+{
+  return self->title;
+}
+
 static void
 tell_everybody (CanastaHost *self)
 {

@@ -115,6 +115,7 @@ void                canasta_host_set_key        (CanastaHost          *self,
 
 /* The table. */
 CanastaTable       *canasta_host_get_table      (CanastaHost          *self);
+const char         *canasta_host_get_title      (CanastaHost          *self);
 void                canasta_host_set_table      (CanastaHost          *self,
                                                  CanastaTable         *table);
 void                canasta_host_set_hints      (CanastaHost          *self,
@@ -144,6 +145,12 @@ gboolean            canasta_host_deal_as        (CanastaHost          *self,
                                                  CanastaHost          *other);
 void                canasta_host_finish_deal    (CanastaHost          *self);
 guint               canasta_host_count_others   (CanastaHost          *self);
+GArray             *canasta_host_count_places   (GPtrArray            *hosts,
+                                                 guint                 ledger);
+char              **canasta_host_list_names     (CanastaHost          *self,
+                                                 guint                 seats);
+GPtrArray          *canasta_host_list_dealt_same
+                                                (CanastaHost          *self);
 
 /* The match. */
 CanastaSession     *canasta_host_get_session    (CanastaHost          *self);

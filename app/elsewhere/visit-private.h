@@ -55,6 +55,9 @@ struct _CanastaVisit
   gboolean is_over;             /* the proof is awaited */
   guint proved;                 /* the round of which the proof was seen last, or 0 */
 
+  CanastaMessage places;        /* of the kind “places”, or “leave”, which holds nothing … */
+  gboolean is_placed;           /* … told, as those of a match that is over */
+
   CanastaPastRounds *past;      /* the rounds that are over */
   CanastaMatch *real;           /* the one that was proved and not taken yet, as it was, or NULL */
 };

@@ -83,6 +83,8 @@ canasta_visit_dispose (GObject *object)
   canasta_message_clear (&self->seen);
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
   canasta_inheritance_forget (&self->inheritance);
+  canasta_message_clear (&self->places);
+  canasta_message_init (&self->places, CANASTA_MESSAGE_LEAVE);
   G_OBJECT_CLASS (canasta_visit_parent_class)->dispose (object);
 }
 
@@ -107,6 +109,8 @@ canasta_visit_class_init (CanastaVisitClass *class)
   g_signal_new ("too-fast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_UINT);
+  g_signal_new ("placed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
   g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -123,6 +127,7 @@ canasta_visit_init (CanastaVisit *self)
   self->past = canasta_past_rounds_new ();
   canasta_message_init (&self->seen, CANASTA_MESSAGE_LEAVE);
   canasta_inheritance_init (&self->inheritance);
+  canasta_message_init (&self->places, CANASTA_MESSAGE_LEAVE);
 }
 
 /**
@@ -232,6 +237,9 @@ forget_match (CanastaVisit *self)
   self->has_ended = FALSE;
   self->is_over = FALSE;
   self->proved = 0;
+  canasta_message_clear (&self->places);
+  canasta_message_init (&self->places, CANASTA_MESSAGE_LEAVE);
+  self->is_placed = FALSE;
 }
 
 static gboolean
@@ -418,6 +426,27 @@ take_position (CanastaVisit *self, const CanastaMessage *message, GError **error
   return TRUE;
 }
 
+/* What is told before the last round has been proved is told here after it. */
+static void
+tell_places (CanastaVisit *self)
+{
+  const CanastaPlacesTold *places = canasta_visit_get_places (self);
+
+  if (!places || self->is_placed)
+    return;
+  self->is_placed = TRUE;
+  g_signal_emit_by_name (self, "placed", places);
+}
+
+static void
+take_places (CanastaVisit *self, CanastaMessage *message)
+{
+  canasta_message_clear (&self->places);
+  self->places = *message;
+  canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
+  tell_places (self);
+}
+
 /* After the last round the host stays until everybody who sits at the table has said so. */
 static gboolean
 take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
@@ -426,6 +455,7 @@ take_proof (CanastaVisit *self, const CanastaProof *proof, GError **error)
     return FALSE;
   canasta_visit_tell_seen (self);
   g_signal_emit_by_name (self, "to-keep");
+  tell_places (self);
   return TRUE;
 }
 
@@ -438,6 +468,7 @@ take_replayed (CanastaVisit *self, const CanastaReplayed *replayed, GError **err
   if (self->has_ended)
     canasta_visit_tell_seen (self);
   g_signal_emit_by_name (self, "to-keep");
+  tell_places (self);
   return TRUE;
 }
 
@@ -492,6 +523,9 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
       return TRUE;
     case CANASTA_MESSAGE_REMARKED:
       g_signal_emit_by_name (self, "remarked", message->remarked.seat, message->remarked.remark);
+      return TRUE;
+    case CANASTA_MESSAGE_PLACES:
+      take_places (self, message);
       return TRUE;
     case CANASTA_MESSAGE_BYE:
       return take_bye (self, message->bye.why, error);
@@ -635,6 +669,18 @@ CanastaSession *
 canasta_visit_get_session (CanastaVisit *self)
 {
   return self->session;
+}
+
+/* In which place those are who had the same cards, or %NULL before the match is over; also where no
+ * others had them. */
+const CanastaPlacesTold *
+canasta_visit_get_places (CanastaVisit *self)
+{
+  if (!self->session || self->places.kind != CANASTA_MESSAGE_PLACES
+      || canasta_match_get_stage (canasta_session_get_match (self->session))
+         != CANASTA_STAGE_MATCH_OVER)
+    return NULL;
+  return &self->places.places;
 }
 
 /* What is done */

@@ -52,6 +52,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     the host has not said what the guest wanted to say to the table
  *   remarked (guint seat, CanastaRemark remark)
  *     somebody has said something to the table
+ *   placed (const CanastaPlacesTold *places)
+ *     the match is over, and so it is at all tables that were dealt the same
  *   ended (CanastaByeWhy why)
  *     the host has said goodbye; the connection is to be closed
  *   failed (const char *sentence)
@@ -100,6 +102,7 @@ CanastaTable            *canasta_visit_get_table      (CanastaVisit             
 const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);
 CanastaClockSeen        *canasta_visit_get_clock      (CanastaVisit              *self);
 CanastaSession          *canasta_visit_get_session    (CanastaVisit              *self);
+const CanastaPlacesTold *canasta_visit_get_places     (CanastaVisit              *self);
 
 /* What is done. */
 void                     canasta_visit_set_ready      (CanastaVisit              *self,

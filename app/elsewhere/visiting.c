@@ -6,6 +6,7 @@
 #include "elsewhere/awaited.h"
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
+#include "elsewhere/places-words.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-keeper.h"
 #include "elsewhere/visit-record.h"
@@ -86,6 +87,16 @@ bye_cb (CanastaVisiting *self, CanastaByeWhy why)
     g_signal_emit_by_name (self, "told", canasta_goodbye_describe (why));
 }
 
+/* Of tables that were dealt the same. */
+static void
+placed_cb (CanastaVisiting *self, const CanastaPlacesTold *places)
+{
+  g_autofree char *sentence = canasta_places_words_tell (places);
+
+  if (sentence)
+    g_signal_emit_by_name (self, "told", sentence);
+}
+
 static void
 ended_cb (CanastaVisiting *self)
 {
@@ -127,6 +138,7 @@ canasta_visiting_start (CanastaVisiting *self)
 {
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect_swapped (self->visit, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (ended_cb), self);

@@ -23,6 +23,7 @@
 #define LONGEST_ROUNDS 4000
 #define MOST_ACTIONS 10000
 #define LONGEST_ACTION 400
+#define MOST_POINTS 10000000
 #define MOST_TIME (24 * 60 * 60 * 1000)
 
 /* Choices */
@@ -314,6 +315,21 @@ static const CanastaJsonRow remarked_rows[] = {
   END
 };
 
+static const CanastaJsonRow place_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("place", CanastaPlaceTold, place, 1, CANASTA_FAIR_DEAL_TABLES, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaPlaceTold, table, CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_TEXTS ("names", CanastaPlaceTold, names, CANASTA_MAX_SEATS,
+                          CANASTA_MESSAGE_LONGEST_NAME, NEEDED),
+  CANASTA_JSON_ROW_NUMBER ("points", CanastaPlaceTold, points, -MOST_POINTS, MOST_POINTS, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("own", CanastaPlaceTold, own, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow places_rows[] = {
+  CANASTA_JSON_ROW_OBJECTS ("places", CanastaPlacesTold, places, n_places, place_rows, NEEDED),
+  END
+};
+
 static const CanastaJsonRow bye_rows[] = {
   CANASTA_JSON_ROW_CHOICE ("why", CanastaBye, why, bye_whys, NEEDED),
   END
@@ -528,6 +544,17 @@ static const CanastaMessageRow message_rows[] = {
     .summary = "What somebody said to the table.",
     .rows = remarked_rows,
     .example = "{\"k\":\"remarked\",\"seat\":1,\"remark\":\"thanks\"}" },
+  FROM_HOST (PLACES),
+    .name = "places",
+    .capability = "evenings",
+    .summary = "When all tables have played to the end that were dealt the same, before the proof of "
+               "the last round: the places of those who had the cards of one's own side, a side a "
+               "table, and their points in all rounds together. Who has as many points is in the "
+               "same place; `own` is the side of who is told.",
+    .rows = places_rows,
+    .example = "{\"k\":\"places\",\"places\":[{\"place\":1,\"table\":\"Thursday\","
+               "\"names\":[\"Anna\",\"Clara\"],\"points\":5230,\"own\":true},{\"place\":2,"
+               "\"table\":\"Beginners\",\"names\":[\"Emma\",\"Fritz\"],\"points\":4870}]}" },
   FROM_HOST (BYE),
     .name = "bye",
     .summary = "Why the connection ends: said before it does, since the code of a close does not "

@@ -73,6 +73,7 @@ typedef enum
   CANASTA_MESSAGE_KEYS,
   CANASTA_MESSAGE_CLOCK,
   CANASTA_MESSAGE_REMARKED,
+  CANASTA_MESSAGE_PLACES,
   CANASTA_MESSAGE_BYE,
 } CanastaMessageKind;
 
@@ -357,6 +358,22 @@ typedef struct
   guint8 runs;
 } CanastaClock;
 
+/* A side of one of the tables that were dealt the same. */
+typedef struct
+{
+  guint32 place;                /* from 1; who has as many points has the same */
+  char *table;
+  char **names;
+  gint32 points;
+  guint8 own;
+} CanastaPlaceTold;
+
+typedef struct
+{
+  guint8 n_places;
+  CanastaPlaceTold places[CANASTA_FAIR_DEAL_TABLES];    /* of those who had the same cards */
+} CanastaPlacesTold;
+
 typedef struct
 {
   CanastaByeWhy why;
@@ -396,6 +413,7 @@ typedef struct
     CanastaKeys keys;
     CanastaClock clock;
     CanastaRemarked remarked;
+    CanastaPlacesTold places;
     CanastaBye bye;
   };
 } CanastaMessage;

@@ -335,7 +335,7 @@ hello (Evening *self, EveningGuest *guest, const char *how)
   gboolean looks_on = g_str_has_prefix (how, "look-");
   guint knocked = self->knocked;
   g_auto (CanastaMessage) message = { 0 };
-  const char *can[] = { "remarks", "clock", NULL };
+  const char *can[] = { "remarks", "clock", "evenings", NULL };
 
   guest->older_line = guest->line;
   guest->line = canasta_host_connect (self->host);

@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/play/evening-report.h"
 #include "cli/play/guest-lists.h"
 #include "cli/play/invitations.h"
 #include "cli/play/relay.h"
@@ -428,6 +429,36 @@ told_cb (CanastaClub *club, const char *sentence)
   g_printerr ("%s\n", sentence);
 }
 
+/* What came of an evening. */
+typedef struct
+{
+  const char *format;           /* or NULL */
+  const char *folder;           /* of the sheets */
+} Evenings;
+
+static void
+over_cb (CanastaClub *club, GPtrArray *hosts, const Evenings *evenings)
+{
+  g_auto (CanastaEveningResults) results = { 0 };
+  g_autoptr (CanastaReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+
+  canasta_evening_results_count (&results, hosts);
+  report = canasta_evening_report_new (&results);
+  if (g_strcmp0 (evenings->format, "json") != 0)
+    g_print ("\n");
+  canasta_command_print_report (report, evenings->format, 0);
+  path = canasta_evening_sheet_keep (&results, evenings->folder, &error);
+  name = path ? canasta_plain_text_file (path) : NULL;
+  if (path)
+    g_printerr (_("The sheet of the evening is “%s”."), name);
+  else
+    g_printerr (_("The sheet of the evening could not be saved: %s"), error->message);
+  g_printerr ("\n");
+}
+
 static gboolean
 signal_cb (gpointer is_over)
 {
@@ -553,6 +584,8 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_autoptr (CanastaClub) club = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = NULL;
+  g_autofree char *sheets = NULL;
+  Evenings evenings;
   guint layers;
 
   if (canasta_relay_is_asked_for (argv))
@@ -575,7 +608,10 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse ("host", error);
   layers = shut_files_in (&options, data_folder, folder);
   club = canasta_club_new (folder, registry, &terms);
+  sheets = g_build_filename (folder, "evenings", NULL);
+  evenings = (Evenings){ options.format, sheets };
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
+  g_signal_connect (club, "over", G_CALLBACK (over_cb), &evenings);
   if (!take_folder (folder, &error) || !find_way (&way, &options, folder, &error)
       || !open_club (club, &options, listed, &way, &error))
     return canasta_command_refuse ("host", error);

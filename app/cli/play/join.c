@@ -15,6 +15,7 @@
 #include "elsewhere/clock-words.h"
 #include "elsewhere/goodbye.h"
 #include "elsewhere/onlookers.h"
+#include "elsewhere/places-words.h"
 #include "elsewhere/table-news.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-keeper.h"
@@ -223,6 +224,18 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
   canasta_call_start (self->call);
 }
 
+/* Of tables that were dealt the same. */
+static void
+tell_places (Joining *self)
+{
+  const CanastaPlacesTold *places = canasta_visit_get_places (self->visit);
+  g_autofree char *sentence = places ? canasta_places_words_tell (places) : NULL;
+  g_autofree char *list = places ? canasta_places_words_list (places) : NULL;
+
+  if (sentence)
+    g_print ("\n%s\n%s", sentence, list);
+}
+
 /* Whoever leaves in mid-match has said so. */
 static int
 play (Joining *self, const char *data_folder)
@@ -233,6 +246,7 @@ play (Joining *self, const char *data_folder)
     g_main_context_iteration (NULL, TRUE);
   if (self->terminal.match)
     canasta_terminal_play (&self->terminal, &error);
+  tell_places (self);
   canasta_call_finish (self->call);
   if (error || !canasta_visit_record_match (self->visit, data_folder, &error))
     return canasta_command_refuse ("join", error);
