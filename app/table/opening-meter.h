@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far an opening is from its minimum. */
+/* How far an opening is from its minimum, and how far what is chosen would bring it. */
 
 #pragma once
 
@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (CanastaOpeningMeter, canasta_opening_meter, CANASTA, OPENI
 
 GtkWidget  *canasta_opening_meter_new    (void);
 void        canasta_opening_meter_update (CanastaOpeningMeter  *self,
-                                          const CanastaOpening *opening);
+                                          const CanastaOpening *opening,
+                                          int                   chosen);
 
 G_END_DECLS

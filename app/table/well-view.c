@@ -468,14 +468,32 @@ show_badge (GtkWidget *label, const char *sign, const char *text)
   gtk_widget_set_visible (label, badge != NULL);
 }
 
-/* Shows the piles, and the running total until the side has opened. */
+/* The running total until the side has opened. */
+static void
+update_meter (CanastaWellView *self)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self->turn);
+  CanastaCardSet chosen;
+  CanastaOpening opening;
+  gboolean is_needed;
+
+  canasta_draft_get_opening (draft, &opening);
+  is_needed = !opening.opened && opening.minimum > 0;
+  gtk_widget_set_visible (self->meter, is_needed);
+  if (!is_needed)
+    return;
+  canasta_turn_get_selected (self->turn, &chosen);
+  canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), &opening,
+                                canasta_draft_count_chosen (draft, &chosen));
+}
+
+/* Shows the piles, and what is said about them. */
 void
 canasta_well_view_update (CanastaWellView *self)
 {
   const CanastaObservation *now = canasta_turn_get_observation (self->turn);
   const CanastaObservation *observation = self->held ? self->held : now;
   g_autofree char *sentence = canasta_fact_say_taking (self->turn);
-  CanastaOpening opening;
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);
 
@@ -491,9 +509,7 @@ canasta_well_view_update (CanastaWellView *self)
   else
     gtk_widget_add_css_class (self->frozen, "until-opened");
   show_badge (self->blocked, "⊘", blocked);
-  canasta_draft_get_opening (canasta_turn_get_draft (self->turn), &opening);
-  canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), &opening);
-  gtk_widget_set_visible (self->meter, !opening.opened && opening.minimum > 0);
+  update_meter (self);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   show_view_pile (self);

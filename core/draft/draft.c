@@ -320,26 +320,14 @@ canasta_draft_add_all (CanastaDraft          *self,
                        const CanastaCardSet  *cards,
                        CanastaRefusal        *refusal)
 {
-  g_autoptr (GArray) parts = canasta_draft_split (self, cards);
-  CanastaPlace new_meld = { .kind = CANASTA_PLACE_NEW };
   CanastaAction laid;
   CanastaRefusal reason;
 
-  /* The reason against one new meld of them all says what is wrong. */
-  if (!parts)
-    return canasta_draft_add (self, cards, &new_meld, refusal);
-
-  canasta_action_copy (&laid, &self->laid.action);
-  for (guint i = 0; i < parts->len; i++)
+  if (!canasta_splitting_lay (&self->observation, get_laid (self), cards, &laid, &reason))
     {
-      const CanastaPart *part = &g_array_index (parts, CanastaPart, i);
-
-      if (!canasta_laying_add (&self->observation, &laid, &part->cards, &part->place, &reason))
-        {
-          if (refusal)
-            *refusal = reason;
-          return FALSE;
-        }
+      if (refusal)
+        *refusal = reason;
+      return FALSE;
     }
   return try_laid (self, &laid, refusal);
 }
@@ -515,6 +503,33 @@ canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
   opening->minimum = canasta_board_get_minimum (observation->table, board, observation->seat);
   opening->points = canasta_action_count_opening (&self->laid.action, observation->table,
                                                   &observation->board);
+}
+
+/**
+ * canasta_draft_count_chosen:
+ * @self: a draft
+ * @cards: cards of the hand
+ *
+ * Returns: what the cards would add to the points of an opening if they were laid out too, as
+ *   [method@Draft.split] takes them apart; 0 where they cannot be
+ */
+int
+canasta_draft_count_chosen (CanastaDraft *self, const CanastaCardSet *cards)
+{
+  const CanastaTable *table = self->observation.table;
+  const CanastaBoard *board = &self->observation.board;
+  CanastaLaid laid;
+  CanastaRefusal refusal;
+
+  if (canasta_card_set_is_empty (cards)
+      || !canasta_splitting_lay (&self->observation, get_laid (self), cards, &laid.action,
+                                 &refusal))
+    return 0;
+  canasta_laying_work_out (&self->observation, &laid);
+  return laid.standing == CANASTA_STANDING_REFUSED
+           ? 0
+           : canasta_action_count_opening (&laid.action, table, board)
+               - canasta_action_count_opening (&self->laid.action, table, board);
 }
 
 /**

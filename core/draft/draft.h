@@ -187,6 +187,8 @@ CANASTA_API void           canasta_draft_get_hand     (CanastaDraft             
                                                        CanastaCardSet            *hand);
 CANASTA_API void           canasta_draft_get_opening  (CanastaDraft              *self,
                                                        CanastaOpening            *opening);
+CANASTA_API int            canasta_draft_count_chosen (CanastaDraft              *self,
+                                                       const CanastaCardSet      *cards);
 
 CANASTA_API CanastaStanding canasta_draft_judge       (CanastaDraft              *self,
                                                        CanastaRefusal            *refusal);

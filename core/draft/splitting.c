@@ -177,3 +177,39 @@ canasta_splitting_split (const CanastaObservation *observation, const CanastaLai
     parts = split_by_layout (&self);
   return parts ? parts : split_by_rank (&self);
 }
+
+/**
+ * canasta_splitting_lay: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @cards: cards of the hand
+ * @action: (out caller-allocates): @laid with the cards, judged only so far that they have places
+ * @refusal: (out caller-allocates): why not
+ *
+ * Lays cards out as canasta_splitting_split() takes them apart.
+ *
+ * Returns: whether each part has its place
+ */
+gboolean
+canasta_splitting_lay (const CanastaObservation *observation,
+                       const CanastaLaid        *laid,
+                       const CanastaCardSet     *cards,
+                       CanastaAction            *action,
+                       CanastaRefusal           *refusal)
+{
+  g_autoptr (GArray) parts = canasta_splitting_split (observation, laid, cards);
+  CanastaPlace new_meld = { .kind = CANASTA_PLACE_NEW };
+
+  canasta_action_copy (action, &laid->action);
+  /* The reason against one new meld of them all says what is wrong. */
+  if (!parts)
+    return canasta_laying_add (observation, action, cards, &new_meld, refusal);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const CanastaPart *part = &g_array_index (parts, CanastaPart, i);
+
+      if (!canasta_laying_add (observation, action, &part->cards, &part->place, refusal))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -157,6 +157,36 @@ test_opening (Workbench *bench, gconstpointer data)
 }
 
 static void
+assert_chosen (Workbench *bench, const char *text, int points)
+{
+  CanastaCardSet chosen = cards (text);
+
+  g_assert_cmpint (canasta_draft_count_chosen (bench->draft, &chosen), ==, points);
+}
+
+/* What is chosen counts as if it were laid out, and changes nothing. */
+static void
+test_chosen (Workbench *bench, gconstpointer data)
+{
+  give (bench, "4C 4D 4S KC KD KH KS 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  assert_chosen (bench, "", 0);
+  assert_chosen (bench, "KC KD KH", 30);
+  assert_chosen (bench, "KC KD 2H", 40);
+  assert_chosen (bench, "KC KD", 0);
+  assert_chosen (bench, "7C 8C KC", 0);
+  assert_chosen (bench, "4C 4D 4S KC KD KH", 45);
+
+  g_assert_true (add (bench, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_chosen (bench, "KS", 10);
+  assert_chosen (bench, "KS 2H", 30);
+  assert_points (bench, 30, CANASTA_STANDING_WAITING);
+  g_assert_cmpuint (bench->changes, ==, 1);
+
+  give (bench, "4C 4D 4S KC", "5C 9H", CANASTA_PHASE_DRAW);
+  assert_chosen (bench, "4C 4D 4S", 0);
+}
+
+static void
 test_refused (Workbench *bench, gconstpointer data)
 {
   give (bench, "3C 4C 4D KC KD 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
@@ -645,6 +675,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/draft/opening", test_opening);
+  ADD ("/draft/chosen", test_chosen);
   ADD ("/draft/refused", test_refused);
   ADD ("/draft/split", test_split);
   ADD ("/draft/targets", test_targets);
