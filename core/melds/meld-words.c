@@ -359,8 +359,8 @@ list_sequence (const CanastaMeld *meld, CanastaCard *cards)
  * @meld: a meld
  * @cards: (out caller-allocates) (array): room for %CANASTA_MAX_CARDS cards
  *
- * Lists the cards in the order they are fanned: wild cards, then naturals, of
- * which the last one is whole; a sequence by its ranks.
+ * Lists the cards in the order they are fanned: naturals, whose rank is read first,
+ * then wild cards; a sequence by its ranks.
  *
  * Returns: how many
  */
@@ -371,7 +371,7 @@ canasta_meld_list_cards (const CanastaMeld *meld, CanastaCard *cards)
 
   if (canasta_meld_spans (meld))
     return list_sequence (meld, cards);
-  for (guint natural = 0; natural < 2; natural++)
+  for (int natural = TRUE; natural >= FALSE; natural--)
     {
       CanastaCardSet rest;
       CanastaCard face;
@@ -379,7 +379,7 @@ canasta_meld_list_cards (const CanastaMeld *meld, CanastaCard *cards)
       canasta_meld_get_cards (meld, &rest);
       for (CanastaCardSet all = rest; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
         for (int i = canasta_card_set_count_card (&all, face); i > 0; i--)
-          if (is_natural (meld, face) == (natural != 0))
+          if (is_natural (meld, face) == natural)
             cards[n++] = face;
     }
   return n;
@@ -409,5 +409,5 @@ canasta_meld_get_top (const CanastaMeld *meld)
           || canasta_suit_is_red (canasta_card_get_suit (card)) != mixed)
         return card;
     }
-  return cards[meld->kind == CANASTA_MELD_WILD ? 0 : n - 1];
+  return cards[meld->kind == CANASTA_MELD_WILD ? 0 : canasta_meld_count_naturals (meld) - 1];
 }

@@ -1160,7 +1160,7 @@ test_faces (void)
     const char *fan;
     const char *top;
   } rows[] = {
-    { "KC KD 2H Jo", "2H Jo KC KD", NULL },
+    { "KC KD 2H Jo", "KC KD 2H Jo", NULL },
     { "7H 7S 7C", "7C 7H 7S", NULL },
     { "KC KC KD KD KH KH KS", NULL, "KH" },
     { "KC KC KD KD KH KH Jo", NULL, "KC" },
