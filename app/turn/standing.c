@@ -34,15 +34,16 @@ canasta_standing_find_shape (CanastaTurn *turn, guint ledger)
                                      ledger);
 }
 
-/* How far a match goes: "to 5,000", or "4 rounds". */
+/* How far a match goes: "to 5,000", or "ends after 4 rounds". */
 char *
 canasta_standing_say_target (const CanastaTable *table)
 {
   g_autofree char *target = canasta_number_format (table->rules.target);
 
   if (table->rules.rounds > 0)
-    return g_strdup_printf (ngettext ("%d round", "%d rounds", table->rules.rounds),
-                            table->rules.rounds);
+    /* Translators: stands after the totals, where most games say "to 5,000" */
+    return g_strdup_printf (ngettext ("ends after %d round", "ends after %d rounds",
+                                      table->rules.rounds), table->rules.rounds);
   return g_strdup_printf (C_("target score", "to %s"), target);
 }
 
@@ -90,15 +91,15 @@ canasta_standing_say (CanastaTurn *turn)
       g_autofree char *others = canasta_number_format (observation->board.totals[ledgers[1]]);
 
       /* Translators: the totals of two teams, the own one first, and how far the match
-       * goes, as "to 5,000" or "4 rounds" */
+       * goes, as "to 5,000" or "ends after 4 rounds" */
       return g_strdup_printf (_("Score: us %1$s, them %2$s, %3$s"), own, others, target);
     }
   totals = list_totals (turn, ledgers + 1, n - 1);
   if (!table->by_seat && observation->board.n_sides < table->players)
     /* Translators: the own total, the totals of the other teams, as "Team 2: 690, Team 3: 1,085",
-     * and how far the match goes, as "to 5,000" or "4 rounds" */
+     * and how far the match goes, as "to 5,000" or "ends after 4 rounds" */
     return g_strdup_printf (_("Score: us %1$s, %2$s, %3$s"), own, totals, target);
   /* Translators: the own total, the totals of the others, as "Elena: 690, Farid: 1,085", and
-   * how far the match goes, as "to 5,000" or "4 rounds" */
+   * how far the match goes, as "to 5,000" or "ends after 4 rounds" */
   return g_strdup_printf (_("Score: you %1$s, %2$s, %3$s"), own, totals, target);
 }

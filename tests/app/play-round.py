@@ -254,7 +254,7 @@ def test_match_over(path):
 
         program.click("Play again")
         program.wait_for("Short – round 1", "label")
-        program.wait_for("Us 0 · Them 0 · 3 rounds", "label")
+        program.wait_for("Us 0 · Them 0 · ends after 3 rounds", "label")
         # Nobody has typed their names: the next game has those of its language.
         # Beside a chair there is room for all that is said of a player, below it for less.
         others = [tuple(find(seat, lambda name, words=words: (name or "").endswith(words),

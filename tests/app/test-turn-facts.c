@@ -297,7 +297,7 @@ static const TurnRow rows[] = {
     "Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, "
     "11 cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 rounds. "
     "You are 100 points ahead. Round 1.\n"
-    "? standing Score: us 300, Team 2: 200, Team 3: 100, 3 rounds\n", 6 },
+    "? standing Score: us 300, Team 2: 200, Team 3: 100, ends after 3 rounds\n", 6 },
   { "family", "asking=0 sequences=1 melds-per-rank=1 join-melds=1", NULL,
     "{'hands': {'0': '4H 5H 6H 9C KD'}, 'melds': {'0': ['5H 6H 7H', '8C 8D 8S']}, 'pile': '9S', "
     "" PLAY "}",
