@@ -16,6 +16,7 @@
 
 #define WORD_GAP 8
 #define LINE_FOOT 4 /* between the line and the melds */
+#define SMALLEST_LETTERS 0.7 /* of what is said beside the name */
 
 struct _CanastaBandView
 {
@@ -57,42 +58,93 @@ canasta_band_view_get_line_height (CanastaBandView *self)
   return MAX (title, measure (self->points, GTK_ORIENTATION_VERTICAL)) + LINE_FOOT;
 }
 
+static gboolean
+says_something (GtkWidget *label)
+{
+  return gtk_widget_get_visible (label) && *gtk_label_get_text (GTK_LABEL (label)) != '\0';
+}
+
+/* How wide a part of the line is with letters of a size, whatever it has now. */
+static int
+measure_word (GtkWidget *label, double letters)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, G_MAXINT16);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* How wide the line is, if it is whole. */
 int
 canasta_band_view_get_line_width (CanastaBandView *self)
 {
-  int width = measure (self->title, GTK_ORIENTATION_HORIZONTAL)
-              + measure (self->points, GTK_ORIENTATION_HORIZONTAL)
-              + measure (self->blacks, GTK_ORIENTATION_HORIZONTAL) + 2 * WORD_GAP;
-  GtkWidget *last = self->compact ? self->reds : self->more;
+  GtkWidget *parts[] = { self->title, self->points, self->blacks,
+                         self->compact ? self->reds : self->more };
+  int width = 0;
 
-  return gtk_widget_get_visible (last)
-           ? width + measure (last, GTK_ORIENTATION_HORIZONTAL) + WORD_GAP
-           : width;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (says_something (parts[i]))
+      width += measure_word (parts[i], 1) + (i > 0 ? WORD_GAP : 0);
+  return width;
 }
 
-/* What has no room beside the name is left out; whoever looks closer is told. The red threes
- * are counted there where they have no place of their own. */
+/* The largest letters with which all that is said beside the name has room, or the smallest. */
+static double
+find_letters (GtkWidget *const *details, guint n, int room)
+{
+  double letters = 1;
+  int width;
+
+  do
+    {
+      width = 0;
+      for (guint i = 0; i < n; i++)
+        if (says_something (details[i]))
+          width += WORD_GAP + measure_word (details[i], letters);
+    }
+  while (width > room && (letters -= CANASTA_LETTERS_STEP) > SMALLEST_LETTERS);
+  return letters;
+}
+
+/* The next word of the line, behind @place, if that has room for it. */
+static void
+place_detail (GtkWidget *label, double letters, GtkAllocation *place, int width)
+{
+  gtk_widget_set_child_visible (label, FALSE);
+  if (!says_something (label))
+    return;
+  canasta_letters_set (label, letters);
+  place->x += place->width + WORD_GAP;
+  place->width = measure (label, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_child_visible (label, place->x + place->width <= width);
+  gtk_widget_size_allocate (label, place, -1);
+}
+
+/* What has no room beside the name takes smaller letters, and is left out before these cannot be
+ * read; whoever looks closer is told. The red threes are counted there where they have no place
+ * of their own. */
 static void
 allocate_line (CanastaBandView *self, int width, int height, gboolean with_reds)
 {
-  GtkWidget *details[] = { self->points, with_reds ? NULL : self->more, self->blacks,
-                           with_reds ? self->reds : NULL, with_reds ? self->worth : NULL };
+  GtkWidget *details[] = { self->points, with_reds ? self->blacks : self->more,
+                           with_reds ? self->reds : self->blacks };
   GtkAllocation place = { 0, 0, 0, height };
+  int worth = with_reds && says_something (self->worth) ? WORD_GAP + measure_word (self->worth, 1)
+                                                        : 0;
+  double letters;
 
   canasta_letters_set (self->title, canasta_letters_find (self->title, width, 1));
   place.width = MIN (measure (self->title, GTK_ORIENTATION_HORIZONTAL), width);
+  letters = find_letters (details, G_N_ELEMENTS (details), width - place.width - worth);
+  gtk_widget_set_child_visible (self->reds, FALSE);
+  gtk_widget_set_child_visible (self->more, FALSE);
   gtk_widget_size_allocate (self->title, &place, -1);
-  gtk_widget_set_child_visible (self->reds, with_reds);
-  gtk_widget_set_child_visible (self->more, !with_reds);
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
-    if (details[i] && gtk_widget_get_visible (details[i]))
-      {
-        place.x += place.width + WORD_GAP;
-        place.width = measure (details[i], GTK_ORIENTATION_HORIZONTAL);
-        gtk_widget_set_child_visible (details[i], place.x + place.width <= width);
-        gtk_widget_size_allocate (details[i], &place, -1);
-      }
+    place_detail (details[i], letters, &place, width);
+  if (worth > 0)
+    place_detail (self->worth, 1, &place, width);
 }
 
 /* The red threes, and what they count. Returns whether they have room. */
@@ -267,11 +319,11 @@ update_shape (CanastaBandView *self, guint shape)
   self->shape = shape;
 }
 
-/* "3♠ 2", where there are any. */
+/* "2×3♠", where there are any. */
 static void
 count_threes (GtkWidget *label, const char *which, guint n)
 {
-  g_autofree char *text = g_strdup_printf ("%s %u", which, n);
+  g_autofree char *text = g_strdup_printf ("%u×%s", n, which);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_visible (label, n > 0);
