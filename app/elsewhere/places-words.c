@@ -8,7 +8,7 @@
 
 #include "files/plain-text.h"
 #include "rules/numbers.h"
-#include "session/name-list.h"
+#include "turn/name-list.h"
 
 static const CanastaPlaceTold *
 find_own (const CanastaPlacesTold *places)

@@ -8,7 +8,7 @@
 
 #include "elsewhere/places.h"
 #include "rules/numbers.h"
-#include "session/name-list.h"
+#include "turn/name-list.h"
 #include "session/sides.h"
 
 static void
