@@ -161,6 +161,32 @@ test_whole (Fixture *self, gconstpointer data)
   assert_shown (self, FALSE);
 }
 
+/* Who looks on has no chair and no hand at the near edge, and sees it drawn all the same. */
+static void
+test_onlooker (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CanastaScene) scene = canasta_seat_new (self->session, CANASTA_NO_SEAT);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, 1024, 654);
+  CanastaCountingView *view;
+
+  canasta_table_view_set_scene (self->table.view, scene);
+  fixture_place (&self->table, 1024, 654);
+  g_assert_true (canasta_table_view_count (self->table.view,
+                                           canasta_counting_new (self->match, CANASTA_NO_SEAT)));
+  view = CANASTA_COUNTING_VIEW (canasta_table_view_get_counting (self->table.view));
+  for (int time = 0; time < canasta_counting_view_get_length (view); time += 600)
+    {
+      g_autofree guint32 *frame = NULL;
+
+      canasta_counting_view_stop_at (view, time);
+      gtk_test_widget_wait_for_draw (self->table.window);
+      frame = fixture_render (&self->table, &all);
+    }
+  action_cb (self);
+  assert_shown (self, FALSE);
+  g_assert_cmpuint (self->table.n_sheets, ==, 1);
+}
+
 /* Where nothing moves, and where the others act in no time, nobody waits for it. */
 static void
 test_still (Fixture *self, gconstpointer data)
@@ -186,6 +212,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   add ("/table-counting/skipped", test_skipped);
   add ("/table-counting/whole", test_whole);
+  add ("/table-counting/onlooker", test_onlooker);
   add ("/table-counting/still", test_still);
   return g_test_run ();
 }

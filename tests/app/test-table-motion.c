@@ -14,6 +14,7 @@
 #define WIDTH 1024
 #define HEIGHT 654
 #define PLENTY 20 /* pixels that are not there by chance */
+#define STEPS 60  /* of a round, in which everybody does something */
 
 static void
 show (TableFixture *fixture, const char *animations)
@@ -757,6 +758,51 @@ test_outlined_card (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* The match as who looks on sees it. */
+static void
+look_on (TableFixture *fixture, CanastaMatch *match)
+{
+  CanastaObservation observation;
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_match_observe (match, CANASTA_NO_SEAT, &observation);
+  canasta_surroundings_init (&surroundings, match, CANASTA_NO_SEAT);
+  canasta_surroundings_write_seats (&surroundings, match, CANASTA_NO_SEAT,
+                                    CANASTA_INDEX_LETTERS_ENGLISH);
+  test_scene_show (fixture->scene, fixture->turn, &observation, &surroundings);
+  fixture_place (fixture, WIDTH, HEIGHT);
+}
+
+/* Who looks on sees each player at a place of their own, from which cards move, and no hand. */
+static void
+test_onlooker (TableFixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  CanastaMotion *flights = canasta_table_view_get_flights (fixture->view);
+  const CanastaTableParts *parts = fixture->parts;
+  guint n_still = 0;
+
+  g_settings_set_string (fixture->settings, "animations", "full");
+  look_on (fixture, match);
+  g_assert_cmpint (parts->n_bands, ==, 2);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_nonnull (canasta_seats_view_get_seat (parts->seats, seat));
+  for (guint i = 0; i < STEPS; i++)
+    {
+      canasta_motion_finish (flights);
+      fixture_place (fixture, WIDTH, HEIGHT);
+      test_play_action (match, random);
+      look_on (fixture, match);
+      n_still += canasta_motion_count (flights) == 0;
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (parts->hand)));
+      g_assert_null (canasta_prompt_view_find_button (
+        parts->prompt, canasta_intent_get_action (CANASTA_INTENT_DRAW)));
+    }
+  g_assert_cmpuint (n_still, <, STEPS / 4);
+}
+
 static void
 tear_down (TableFixture *fixture, gconstpointer data)
 {
@@ -782,6 +828,7 @@ main (int argc, char *argv[])
   ADD ("finish", test_finish);
   ADD ("fan", test_fan);
   ADD ("deal", test_deal);
+  ADD ("onlooker", test_onlooker);
   ADD ("discard", test_discard);
   ADD ("meld", test_meld);
   ADD_RULES ("take-up", SECOND_HANDS, test_take_up);
