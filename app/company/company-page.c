@@ -61,6 +61,16 @@ reopened_cb (CanastaCompanyPage *self)
                               error->message);
 }
 
+static void
+taken_over_cb (CanastaCompanyPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_company_take_over (self->company, &error))
+    canasta_join_page_refuse (CANASTA_JOIN_PAGE (adw_bin_get_child (ADW_BIN (self))),
+                              error->message);
+}
+
 static GtkWidget *
 new_join_page (CanastaCompanyPage *self)
 {
@@ -68,6 +78,7 @@ new_join_page (CanastaCompanyPage *self)
 
   g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "reopened", G_CALLBACK (reopened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "taken-over", G_CALLBACK (taken_over_cb), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -85,9 +96,10 @@ static void
 show_join_page (CanastaCompanyPage *self, CanastaJoinPage *page)
 {
   g_autofree char *names = canasta_company_describe_last (self->company);
+  g_autofree char *visited = canasta_company_describe_visited (self->company);
 
   canasta_join_page_tell (page, canasta_company_get_sentence (self->company));
-  canasta_join_page_offer (page, names);
+  canasta_join_page_offer (page, names, visited);
 }
 
 /* What is shown of how things stand; another table has another page. */

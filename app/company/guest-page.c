@@ -35,6 +35,7 @@ struct _CanastaGuestPage
   GtkLabel *awaited;
   GtkWidget *buttons;
   GtkButton *leave;
+  GtkWidget *take_over;
   GtkToggleButton *ready;
 };
 
@@ -81,6 +82,27 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 _("_Leave"), G_CALLBACK (leave_cb), widget);
 }
 
+/* The host may have come back meanwhile. */
+static void
+take_over_cb (CanastaGuestPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_company_can_take_over (self->company)
+      && !canasta_company_take_over (self->company, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+}
+
+static void
+take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_message_dialog_ask (widget, _("Go on without the host?"),
+                              _("The rounds that are over stand, and the deal that was begun is dealt "
+                                "anew. The others come back by an invitation that you send them. If the "
+                                "host goes on as well, that is another match."),
+                              _("_Go on"), G_CALLBACK (take_over_cb), widget);
+}
+
 static void
 ready_cb (CanastaGuestPage *self)
 {
@@ -97,6 +119,7 @@ canasta_guest_page_class_init (CanastaGuestPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_guest_page_dispose;
   g_type_ensure (CANASTA_TYPE_ONLOOKERS_GROUP);
   gtk_widget_class_install_action (widget_class, "guest.leave", NULL, leave_action);
+  gtk_widget_class_install_action (widget_class, "guest.take-over", NULL, take_over_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/guest-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, seats);
@@ -107,6 +130,7 @@ canasta_guest_page_class_init (CanastaGuestPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, awaited);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, leave);
+  gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, take_over);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, ready);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -242,6 +266,7 @@ show_ready (CanastaGuestPage *self, const CanastaTableSeen *seen)
                       && canasta_visit_is_connected (canasta_company_get_visit (self->company));
 
   canasta_awaited_label_show (self->awaited, self->company);
+  gtk_widget_set_visible (self->take_over, canasta_company_can_take_over (self->company));
   gtk_widget_set_visible (GTK_WIDGET (self->ready), has_seat && stage == CANASTA_STAGE_ROUND_OVER);
   gtk_toggle_button_set_active (self->ready, has_seat && seen->seats[seat].ready);
 }

@@ -30,6 +30,7 @@ struct _CanastaJoinPage
   GtkEditable *name;
   AdwPreferencesGroup *neighbours;
   AdwActionRow *last_table;
+  AdwActionRow *visited_table;
   GtkLabel *problem;
   GtkWidget *buttons;
 };
@@ -38,6 +39,7 @@ G_DEFINE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, ADW_TYPE_BIN)
 
 static guint joined_signal;
 static guint reopened_signal;
+static guint taken_over_signal;
 
 static void
 canasta_join_page_dispose (GObject *object)
@@ -108,6 +110,13 @@ reopen_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+take_over_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  canasta_join_page_refuse (CANASTA_JOIN_PAGE (widget), NULL);
+  g_signal_emit (widget, taken_over_signal, 0);
+}
+
+static void
 join_neighbour_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const char *invitation;
@@ -129,9 +138,12 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
                                 G_TYPE_BOOLEAN);
   reopened_signal = g_signal_new ("reopened", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
+  taken_over_signal = g_signal_new ("taken-over", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "join.join", NULL, join_action);
   gtk_widget_class_install_action (widget_class, "join.look-on", NULL, join_action);
   gtk_widget_class_install_action (widget_class, "join.reopen", NULL, reopen_action);
+  gtk_widget_class_install_action (widget_class, "join.take-over", NULL, take_over_action);
   gtk_widget_class_install_action (widget_class, "join.neighbour", "(sb)", join_neighbour_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/join-page.ui");
@@ -141,6 +153,7 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, name);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, neighbours);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, last_table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, visited_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, problem);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, buttons);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -289,19 +302,27 @@ canasta_join_page_tell (CanastaJoinPage *self, const char *sentence)
   gtk_widget_set_visible (self->told_group, sentence != NULL);
 }
 
+static void
+offer (CanastaJoinPage *self, const char *action, AdwActionRow *row, const char *names)
+{
+  g_autofree char *subtitle = names ? g_strdup_printf (_("With the same people: %s"), names) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, names != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row), names != NULL);
+  adw_action_row_set_subtitle (row, subtitle);
+}
+
 /**
  * canasta_join_page_offer:
  * @self: a page
  * @names: (nullable): who sat at the last table of the person's own, if there was one
+ * @visited: (nullable): who else sat where the person was a guest last, if they can go on with that
  */
 void
-canasta_join_page_offer (CanastaJoinPage *self, const char *names)
+canasta_join_page_offer (CanastaJoinPage *self, const char *names, const char *visited)
 {
-  g_autofree char *subtitle = names ? g_strdup_printf (_("With the same people: %s"), names) : NULL;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.reopen", names != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->last_table), names != NULL);
-  adw_action_row_set_subtitle (self->last_table, subtitle);
+  offer (self, "join.reopen", self->last_table, names);
+  offer (self, "join.take-over", self->visited_table, visited);
 }
 
 /* What somebody was sent. */

@@ -57,6 +57,24 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
   g_return_val_if_reached (FALSE);
 }
 
+gboolean
+canasta_company_can_take_over (CanastaCompany *self)
+{
+  return FALSE;
+}
+
+char *
+canasta_company_describe_visited (CanastaCompany *self)
+{
+  return NULL;
+}
+
+gboolean
+canasta_company_take_over (CanastaCompany *self, GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
 void
 canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
 {

@@ -9,6 +9,7 @@
 #include "elsewhere/hosting.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-news.h"
+#include "elsewhere/take-over.h"
 #include "elsewhere/visiting.h"
 
 struct _CanastaCompany
@@ -402,6 +403,20 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
   return TRUE;
 }
 
+/* The match of a table that was open before, or visited, goes on. */
+static void
+go_on (CanastaCompany *self, const CanastaNotice *notice)
+{
+  if (canasta_host_get_session (canasta_hosting_get_host (self->hosting)))
+    {
+      dealt_cb (self);
+      canasta_session_start (self->session);
+    }
+  note_open (self);
+  if (notice)
+    tell (self, notice->sentence);
+}
+
 /**
  * canasta_company_open_again:
  * @self: who the person plays with: nobody elsewhere
@@ -424,14 +439,7 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
   if (!hosting)
     return FALSE;
   take_hosting (self, hosting);
-  if (canasta_host_get_session (canasta_hosting_get_host (hosting)))
-    {
-      dealt_cb (self);
-      canasta_session_start (self->session);
-    }
-  note_open (self);
-  if (notice)
-    tell (self, notice->sentence);
+  go_on (self, notice);
   return TRUE;
 }
 
@@ -555,6 +563,78 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   tell_change (self);
 }
 
+/* Going on with it in the host's place. */
+
+/**
+ * canasta_company_can_take_over:
+ * @self: who the person plays with
+ *
+ * Returns: whether the person is a guest whose host is gone, and could go on with the table
+ */
+gboolean
+canasta_company_can_take_over (CanastaCompany *self)
+{
+  return self->visiting && canasta_visiting_is_lost (self->visiting)
+         && canasta_visiting_get_kept (self->visiting);
+}
+
+/**
+ * canasta_company_describe_visited:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): who else sat at the table where the person was a guest last, if
+ *   they could go on with it
+ */
+char *
+canasta_company_describe_visited (CanastaCompany *self)
+{
+  return canasta_take_over_describe_last (self->data_folder);
+}
+
+/* The line to its host is lost, or was: nobody is told goodbye, and the seat stays the person's there. */
+static void
+end_visit (CanastaCompany *self)
+{
+  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
+
+  drop_session (self);
+  if (self->visiting)
+    drop_visiting (self);
+  if (session && canasta_matches_get_session (self->matches) == session)
+    canasta_matches_leave (self->matches);
+  g_clear_pointer (&self->sentence, g_free);
+}
+
+/**
+ * canasta_company_take_over:
+ * @self: who the person plays with: nobody, or as a guest whose host is gone
+ * @error: where to say what is missing
+ *
+ * Goes on with the table where the person is a guest, or was last, in the place of its host.
+ *
+ * Returns: whether it is open here
+ */
+gboolean
+canasta_company_take_over (CanastaCompany *self, GError **error)
+{
+  g_autofree char *path =
+    self->visiting ? g_strdup (canasta_visiting_get_kept (self->visiting))
+                   : canasta_take_over_find_last (self->data_folder);
+  g_autoptr (CanastaNotice) notice = NULL;
+  CanastaHosting *hosting;
+
+  g_return_val_if_fail (!self->hosting && path, FALSE);
+
+  hosting = canasta_hosting_new_in_place (self->matches, self->data_folder, path, &notice, error);
+  if (!hosting)
+    return FALSE;
+  end_visit (self);
+  take_hosting (self, hosting);
+  go_on (self, notice);
+  tell (self, _("The table goes on here. Send the others the invitation: each has their seat by it."));
+  return TRUE;
+}
+
 /* The end. */
 
 /**
@@ -577,7 +657,7 @@ canasta_company_leave (CanastaCompany *self)
     }
   if (self->visiting)
     {
-      canasta_visit_leave (canasta_visiting_get_visit (self->visiting));
+      canasta_visiting_leave (self->visiting);
       drop_visiting (self);
     }
   if (session && canasta_matches_get_session (self->matches) == session)

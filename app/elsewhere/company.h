@@ -53,6 +53,12 @@ void             canasta_company_ask_router       (CanastaCompany           *sel
                                                    gboolean                  is_asked);
 char            *canasta_company_describe_router  (CanastaCompany           *self);
 
+/* Somebody else's whose host is gone, which goes on here. */
+gboolean         canasta_company_can_take_over    (CanastaCompany           *self);
+char            *canasta_company_describe_visited (CanastaCompany           *self);
+gboolean         canasta_company_take_over        (CanastaCompany           *self,
+                                                   GError                  **error);
+
 /* A visit at somebody else's. */
 void             canasta_company_join             (CanastaCompany           *self,
                                                    const CanastaInvitation  *invitation,

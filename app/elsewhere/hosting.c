@@ -11,6 +11,7 @@
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
+#include "elsewhere/take-over.h"
 #include "network/announcement.h"
 #include "network/dial.h"
 #include "session/saved-matches.h"
@@ -346,6 +347,36 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
                             error) : NULL;
   if (self)
     canasta_table_keeper_keep (self->keeper);
+  return self;
+}
+
+/**
+ * canasta_hosting_new_in_place:
+ * @matches: the matches, which know the variants
+ * @data_folder: (nullable): where everything of the person is kept
+ * @path: where a table is kept at which the person was a guest
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the table, which goes on here in the place of its host;
+ *   whoever asked starts its session, if it has one
+ */
+CanastaHosting *
+canasta_hosting_new_in_place (CanastaMatches *matches, const char *data_folder, const char *path,
+                              CanastaNotice **notice, GError **error)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (matches);
+  g_autoptr (CanastaHost) host = NULL;
+  g_autofree char *own_path = NULL;
+  CanastaHosting *self;
+  guint person;
+
+  host = canasta_take_over_table (path, registry, data_folder, &own_path, &person, notice, error);
+  self = host ? open_table (host, person, CANASTA_DIAL_PORT, own_path, data_folder, error) : NULL;
+  if (!self)
+    return NULL;
+  canasta_table_keeper_keep (self->keeper);
+  canasta_take_over_forget (path);
   return self;
 }
 

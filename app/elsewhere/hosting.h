@@ -30,6 +30,11 @@ CanastaHosting  *canasta_hosting_new_again      (CanastaMatches      *matches,
                                                  const char          *data_folder,
                                                  CanastaNotice      **notice,
                                                  GError             **error);
+CanastaHosting  *canasta_hosting_new_in_place   (CanastaMatches      *matches,
+                                                 const char          *data_folder,
+                                                 const char          *path,
+                                                 CanastaNotice      **notice,
+                                                 GError             **error);
 
 CanastaHost     *canasta_hosting_get_host       (CanastaHosting      *self);
 CanastaClockSeen *

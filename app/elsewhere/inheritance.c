@@ -147,7 +147,7 @@ fill_seat (const CanastaInheritance *self, const CanastaTableKnown *known, guint
  * @kept: (out caller-allocates): the table as they could open it; empty where they could not
  * @error: return location for an error
  *
- * Those who sit there have their seats by their keys, whatever they were known by at the host's. Its
+ * It is called after whoever goes on with it. Those who sit there have their seats by their keys, whatever they were known by at the host's. Its
  * match is the one that the guest is at; the one with which it goes on will be another.
  *
  * Returns: whether they could
@@ -163,7 +163,7 @@ canasta_inheritance_fill_kept (const CanastaInheritance *self, const CanastaTabl
       || !canasta_bytes_draw (kept->ticket.bytes, sizeof kept->ticket.bytes, error))
     return FALSE;
   rules = canasta_host_say_write_rules (known->table);
-  kept->title = g_strdup (known->title);
+  kept->title = g_strdup (known->seen->seats[known->seat].name);
   memcpy (kept->match, known->match, sizeof kept->match);
   memcpy (kept->origin, self->origin, sizeof kept->origin);
   kept->no_hints = !known->seen->hints;

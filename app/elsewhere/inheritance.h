@@ -31,7 +31,6 @@ typedef struct
 
 /**
  * CanastaTableKnown:
- * @title: what the table is called
  * @match: by what promises know the match
  * @table: (nullable): what is played
  * @seen: (nullable): who is there
@@ -41,7 +40,6 @@ typedef struct
  */
 typedef struct
 {
-  const char *title;
   const guint8 *match;
   CanastaTable *table;
   const CanastaTableSeen *seen;

@@ -10,6 +10,7 @@
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
+#include "session/name-list.h"
 #include "session/saved-matches.h"
 #include "turn/table-clock.h"
 
@@ -183,6 +184,22 @@ canasta_kept_table_find_person (const CanastaKeptTable *self)
     if (self->seats[seat].occupant == CANASTA_OCCUPANT_PERSON && (elsewhere & (1u << seat)) == 0)
       return seat;
   return CANASTA_NO_SEAT;
+}
+
+/* Returns: (transfer full) (nullable): who sat elsewhere, where anybody did */
+char *
+canasta_kept_table_name_guests (const CanastaKeptTable *self)
+{
+  const char *names[CANASTA_MAX_SEATS] = { NULL };
+  guint seats = 0;
+
+  for (guint i = 0; i < self->n_guests; i++)
+    if (self->guests[i].seat >= 0)
+      {
+        names[self->guests[i].seat] = self->guests[i].name;
+        seats |= 1u << self->guests[i].seat;
+      }
+  return seats != 0 ? canasta_name_list_write (names, seats) : NULL;
 }
 
 /* Files */

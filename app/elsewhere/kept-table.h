@@ -85,6 +85,7 @@ gboolean  canasta_kept_table_read_message (JsonNode                *node,
                                            CanastaMessage          *message,
                                            GError                 **error);
 guint     canasta_kept_table_find_person  (const CanastaKeptTable  *self);
+char     *canasta_kept_table_name_guests  (const CanastaKeptTable  *self);
 
 gboolean  canasta_kept_table_load         (CanastaKeptTable        *self,
                                            const char              *path,

@@ -157,16 +157,6 @@ canasta_reopen_describe_last (const char *data_folder)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
   g_autofree char *path = canasta_reopen_find_last (data_folder, &kept);
-  const char *names[CANASTA_MAX_SEATS] = { NULL };
-  guint seats = 0;
 
-  if (!path)
-    return NULL;
-  for (guint i = 0; i < kept.n_guests; i++)
-    if (kept.guests[i].seat >= 0)
-      {
-        names[kept.guests[i].seat] = kept.guests[i].name;
-        seats |= 1u << kept.guests[i].seat;
-      }
-  return seats != 0 ? canasta_name_list_write (names, seats) : NULL;
+  return path ? canasta_kept_table_name_guests (&kept) : NULL;
 }

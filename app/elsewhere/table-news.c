@@ -117,6 +117,14 @@ canasta_table_news_tell_line (void)
   return _("The line is there again.");
 }
 
+/* Somebody else goes on with the table, which is called @title now. */
+char *
+canasta_table_news_tell_move (const char *title)
+{
+  return g_strdup_printf (_("The table moved to “%s”. The rounds that are over stand; the deal that was "
+                            "begun is dealt anew."), title);
+}
+
 static void
 keep (CanastaTableNews *self, const CanastaTableSeen *table)
 {

@@ -24,6 +24,8 @@ char              *canasta_table_news_tell  (CanastaTableNews        *self,
                                              gboolean                 is_lost);
 const char        *canasta_table_news_tell_line
                                             (void);
+char              *canasta_table_news_tell_move
+                                            (const char              *title);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaTableNews, canasta_table_news_free)
 

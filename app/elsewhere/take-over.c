@@ -65,6 +65,17 @@ canasta_take_over_find_last (const char *data_folder)
   return g_strdup (paths[0]);
 }
 
+/* Returns: (transfer full) (nullable): who else sat there, where anybody did */
+char *
+canasta_take_over_describe_last (const char *data_folder)
+{
+  g_autofree char *path = canasta_take_over_find_last (data_folder);
+  g_auto (CanastaKeptTable) kept = { 0 };
+
+  return path && canasta_kept_table_load (&kept, path, NULL) ? canasta_kept_table_name_guests (&kept)
+                                                             : NULL;
+}
+
 /* It is not to be gone on with any more. */
 void
 canasta_take_over_forget (const char *path)
@@ -136,6 +147,7 @@ take_rounds (const char *path, CanastaMatchFile *file, CanastaRegistry *registry
  * @registry: the variants
  * @data_folder: (nullable): the folder of the person's files
  * @kept_path: (out) (transfer full): where it is to be kept from now on, as a table of one's own
+ * @person: (out) (optional): where the person sits
  * @notice: (inout) (nullable): what is to be told of its match
  * @error: return location for an error
  *
@@ -147,7 +159,7 @@ take_rounds (const char *path, CanastaMatchFile *file, CanastaRegistry *registry
  */
 CanastaHost *
 canasta_take_over_table (const char *path, CanastaRegistry *registry, const char *data_folder,
-                         char **kept_path, CanastaNotice **notice, GError **error)
+                         char **kept_path, guint *person, CanastaNotice **notice, GError **error)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
   g_autoptr (CanastaMatchFile) file = NULL;
@@ -165,6 +177,8 @@ canasta_take_over_table (const char *path, CanastaRegistry *registry, const char
   /* Promises know it by another name, which is drawn where there is none. */
   memset (kept.match, 0, sizeof kept.match);
   host = canasta_reopen_kept (&kept, registry, data_folder, FALSE, notice, error);
+  if (person)
+    *person = canasta_kept_table_find_person (&kept);
   if (host)
     *kept_path = g_steal_pointer (&own_path);
   return host;

@@ -14,6 +14,7 @@ char         *canasta_take_over_dup_path         (const char        *data_folder
                                                   const guint8      *match);
 char         *canasta_take_over_dup_rounds_path  (const char        *path);
 char         *canasta_take_over_find_last        (const char        *data_folder);
+char         *canasta_take_over_describe_last    (const char        *data_folder);
 void          canasta_take_over_forget           (const char        *path);
 void          canasta_take_over_forget_earlier   (const char        *path,
                                                   const guint8      *origin);
@@ -22,6 +23,7 @@ CanastaHost  *canasta_take_over_table            (const char        *path,
                                                   CanastaRegistry   *registry,
                                                   const char        *data_folder,
                                                   char             **kept_path,
+                                                  guint             *person,
                                                   CanastaNotice    **notice,
                                                   GError           **error);
 

@@ -16,6 +16,7 @@ struct _CanastaVisitKeeper
   CanastaVisit *visit;
   char *data_folder;            /* or NULL */
   char *rounds;                 /* what was written of them last, or NULL */
+  char *path;                   /* where the table is kept, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaVisitKeeper, canasta_visit_keeper, G_TYPE_OBJECT)
@@ -30,6 +31,7 @@ canasta_visit_keeper_dispose (GObject *object)
   g_clear_object (&self->visit);
   g_clear_pointer (&self->data_folder, g_free);
   g_clear_pointer (&self->rounds, g_free);
+  g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (canasta_visit_keeper_parent_class)->dispose (object);
 }
 
@@ -101,12 +103,16 @@ keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
 
   if (is_over (self->visit))
     {
+      g_clear_pointer (&self->path, g_free);
       canasta_take_over_forget (path);
       return;
     }
   text = canasta_kept_table_write (kept);
-  if (keep_rounds (self, rounds, error) && canasta_safe_file_write (path, text, -1, FALSE, error))
-    canasta_take_over_forget_earlier (path, kept->origin);
+  if (!keep_rounds (self, rounds, error) || !canasta_safe_file_write (path, text, -1, FALSE, error))
+    return;
+  canasta_take_over_forget_earlier (path, kept->origin);
+  g_free (self->path);
+  self->path = g_steal_pointer (&path);
 }
 
 static void
@@ -138,4 +144,11 @@ canasta_visit_keeper_new (CanastaVisit *visit, const char *data_folder)
   g_signal_connect_swapped (visit, "key-needed", G_CALLBACK (key_needed_cb), self);
   g_signal_connect_swapped (visit, "to-keep", G_CALLBACK (to_keep_cb), self);
   return self;
+}
+
+/* Where the table is kept at which the visit is, if all that is needed for it is known; or %NULL. */
+const char *
+canasta_visit_keeper_get_path (CanastaVisitKeeper *self)
+{
+  return self->path;
 }

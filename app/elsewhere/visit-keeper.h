@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (CanastaVisitKeeper, canasta_visit_keeper, CANASTA, VISIT_K
 
 CanastaVisitKeeper  *canasta_visit_keeper_new  (CanastaVisit  *visit,
                                                 const char    *data_folder);
+const char          *canasta_visit_keeper_get_path
+                                               (CanastaVisitKeeper *self);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ struct _CanastaVisit
   guint32 ready_for;            /* the round for which the guest has said to be ready, or 0 */
 
   CanastaInheritance inheritance;       /* of the table, if somebody is to go on with it */
+  gboolean has_claimed;         /* a seat, and not heard whether it is theirs */
 
   /* The deal that is agreed on, or by which the round was dealt. */
   guint8 match_id[16];

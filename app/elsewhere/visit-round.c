@@ -538,7 +538,6 @@ static void
 describe (CanastaVisit *self, CanastaTableKnown *known)
 {
   *known = (CanastaTableKnown){
-    .title = self->title,
     .match = self->match_id,
     .table = self->table,
     .seen = self->seen.kind == CANASTA_MESSAGE_TABLE ? &self->seen.table : NULL,

@@ -104,6 +104,7 @@ canasta_visit_class_init (CanastaVisitClass *class)
   g_signal_new ("key-needed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("too-fast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -275,8 +276,9 @@ say_claim (CanastaVisit *self)
   CanastaMessage message;
 
   canasta_message_init (&message, CANASTA_MESSAGE_CLAIM);
-  if (find_key (self))
-    canasta_inheritance_sign (&self->inheritance, &self->ticket, &message.claim);
+  self->has_claimed =
+    find_key (self)
+    && canasta_inheritance_sign (&self->inheritance, &self->ticket, &message.claim);
   canasta_visit_say (self, &message);
 }
 
@@ -286,7 +288,11 @@ static void
 meet_succession (CanastaVisit *self, const CanastaWelcome *welcome)
 {
   gboolean goes_on = canasta_inheritance_meet (&self->inheritance, welcome);
+  gboolean has_moved = self->has_claimed && welcome->place == CANASTA_GUEST_SEATED;
 
+  self->has_claimed = FALSE;
+  if (has_moved)
+    g_signal_emit_by_name (self, "moved");
   if (welcome->place == CANASTA_GUEST_SEATED)
     say_key (self);
   else if (welcome->place == CANASTA_GUEST_WAITING && goes_on && !self->wants_to_look)

@@ -46,6 +46,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     or, where they have a seat here and none yet, a new one
  *   to-keep ()
  *     what is needed to go on with the table in the host's place may have changed
+ *   moved ()
+ *     the guest has the seat that they had where the table was before
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
  *   too-fast ()

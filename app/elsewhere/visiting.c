@@ -7,6 +7,8 @@
 #include "elsewhere/call.h"
 #include "elsewhere/goodbye.h"
 #include "elsewhere/places-words.h"
+#include "elsewhere/table-news.h"
+#include "elsewhere/take-over.h"
 #include "elsewhere/tickets.h"
 #include "elsewhere/visit-keeper.h"
 #include "elsewhere/visit-record.h"
@@ -79,6 +81,14 @@ began_cb (CanastaVisiting *self)
   g_signal_emit_by_name (self, "began");
 }
 
+static void
+moved_cb (CanastaVisiting *self)
+{
+  g_autofree char *sentence = canasta_table_news_tell_move (canasta_visit_get_title (self->visit));
+
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
 /* A host that stops may come back: the call tries on. */
 static void
 bye_cb (CanastaVisiting *self, CanastaByeWhy why)
@@ -139,6 +149,7 @@ canasta_visiting_start (CanastaVisiting *self)
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (self->visit, "placed", G_CALLBACK (placed_cb), self);
+  g_signal_connect_swapped (self->visit, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (ended_cb), self);
@@ -149,6 +160,24 @@ CanastaVisit *
 canasta_visiting_get_visit (CanastaVisiting *self)
 {
   return self->visit;
+}
+
+/* Where the table is kept, or %NULL, so that the person could go on with it. */
+const char *
+canasta_visiting_get_kept (CanastaVisiting *self)
+{
+  return canasta_visit_keeper_get_path (self->keeper);
+}
+
+/* For good: the person does not go on with the table either. */
+void
+canasta_visiting_leave (CanastaVisiting *self)
+{
+  const char *kept = canasta_visiting_get_kept (self);
+
+  canasta_visit_leave (self->visit);
+  if (kept)
+    canasta_take_over_forget (kept);
 }
 
 /* Whether the line is lost. */

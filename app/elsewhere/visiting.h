@@ -33,6 +33,8 @@ CanastaVisiting  *canasta_visiting_new              (CanastaMatches           *m
 void              canasta_visiting_start            (CanastaVisiting          *self);
 CanastaVisit     *canasta_visiting_get_visit        (CanastaVisiting          *self);
 gboolean          canasta_visiting_is_lost          (CanastaVisiting          *self);
+void              canasta_visiting_leave            (CanastaVisiting          *self);
+const char       *canasta_visiting_get_kept         (CanastaVisiting          *self);
 char             *canasta_visiting_describe_awaited (CanastaVisiting          *self,
                                                      CanastaMatch             *match);
 void              canasta_visiting_keep_match       (CanastaVisiting          *self);

@@ -5,6 +5,7 @@ window, of a terminal and of what is no host."""
 
 import contextlib
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -324,6 +325,45 @@ def loses_line(path):
         fits(visit.program)
 
 
+def join(folder, name, invitation):
+    return subprocess.Popen([sys.argv[2], "join", invitation, f"--name={name}",
+                             f"--data-dir={folder}/{name}"], stdin=subprocess.PIPE,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            env=dict(os.environ, LANGUAGE="en"))
+
+
+def goes_on_without(path):
+    """The host is gone in the middle of a round: the person goes on with the table, as its host, and the
+    other guest has their seat there by a new invitation; a stranger who has it knocks."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
+                 f"--data-dir={folder}", "--computers-only") as host, \
+            contextlib.ExitStack() as guests:
+        ben = join(folder, "Ben", host.invitation)
+        guests.callback(ben.kill)
+        visit.join(host.invitation)
+        visit.get_ready()
+        wait_for_hand(visit.program)
+        host.process.kill()
+        ben.kill()
+        visit.says("The line to the host is lost; trying again.")
+        act(visit.program.window(), "win.people")
+        visit.program.click("Go on without the host…")
+        visit.program.click("Go on")
+        visit.hears("The table goes on here.")
+        invitation = visit.program.wait_for(begins("CANASTA://"), "label").get_name()
+        stranger = join(f"{folder}/strangers", "Ben", invitation)
+        guests.callback(stranger.kill)
+        visit.says("Ben 2 wants to sit down at your table.")
+        ben = join(folder, "Ben", invitation)
+        guests.callback(ben.kill)
+        told = next(line for line in ben.stdout if "moved" in line)
+        assert "The table moved to “Anna”." in told, told
+        visit.says("Seat 1: Ben.")
+        visit.get_ready()
+        wait_for_hand(visit.program)
+
+
 def fails(path):
     """A host that says what none says: this program does not go on, and says so."""
     with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
@@ -370,5 +410,5 @@ def is_called(path):
 
 
 run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
-     host_ends, puts_window_out, reads_onlookers, looks_on, loses_line, fails, is_refused,
-     follows_link, is_called], sys.argv[1])
+     host_ends, puts_window_out, reads_onlookers, looks_on, loses_line, goes_on_without, fails,
+     is_refused, follows_link, is_called], sys.argv[1])

@@ -162,6 +162,16 @@ began_cb (Joining *self)
   canasta_terminal_take (&self->terminal, session);
 }
 
+static void
+moved_cb (Joining *self)
+{
+  g_autofree char *title =
+    canasta_plain_text_line (canasta_visit_get_title (self->visit), CANASTA_MESSAGE_LONGEST_NAME);
+  g_autofree char *sentence = canasta_table_news_tell_move (title);
+
+  g_print ("%s\n", sentence);
+}
+
 static gboolean
 is_over (Joining *self)
 {
@@ -215,6 +225,7 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
                               canasta_talk_new_at_visit (self->visit, invitation, data_folder));
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
+  g_signal_connect_swapped (self->visit, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->visit, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->visit, "failed", G_CALLBACK (failed_cb), self);

@@ -246,8 +246,8 @@ take_over (Opening *self, CanastaRegistry *registry, const char *data_folder, GE
                    _("There is no table of somebody else at which a game is not over."));
       return FALSE;
     }
-  self->host = canasta_take_over_table (self->visited, registry, data_folder, &self->path, &notice,
-                                        error);
+  self->host = canasta_take_over_table (self->visited, registry, data_folder, &self->path, NULL,
+                                        &notice, error);
   if (notice)
     canasta_terminal_show_notice (notice);
   return self->host != NULL;
