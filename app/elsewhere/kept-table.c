@@ -10,7 +10,7 @@
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
-#include "session/name-list.h"
+#include "turn/name-list.h"
 #include "session/saved-matches.h"
 #include "turn/table-clock.h"
 
