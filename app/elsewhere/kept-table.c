@@ -10,8 +10,8 @@
 #include "files/json-members.h"
 #include "files/safe-file.h"
 #include "network/message-forms.h"
-#include "turn/name-list.h"
 #include "session/saved-matches.h"
+#include "turn/name-list.h"
 #include "turn/table-clock.h"
 
 #define LONGEST_TEXT 200
