@@ -39,10 +39,12 @@ struct _CanastaRegistration
 
 G_DEFINE_FINAL_TYPE (CanastaRegistration, canasta_registration, G_TYPE_OBJECT)
 
-/* A connection to the relay: to be registered, or for a guest. */
+/* A connection to the relay: to be registered, or for a guest. Whatever is waited for has the attempt;
+ * the registration is there unless that was cancelled. */
 typedef struct
 {
   CanastaRegistration *registration;
+  GCancellable *cancellable;
   CanastaRelayWords words;
   char *address;                /* of the guest, or NULL */
   GSocketConnection *connection;
@@ -125,17 +127,22 @@ try_again (CanastaRegistration *self, const char *fault)
   stand (self, FALSE, fault);
 }
 
-/* Attempts. Whatever is waited for has the attempt, and that the registration, which may be disposed
- * of. */
+/* Attempts */
+
+static gboolean
+is_wanted (Attempt *self)
+{
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
 
 static void
 attempt_free (Attempt *self)
 {
-  if (self->address)
+  if (self->address && is_wanted (self))
     self->registration->n_fetched--;
   g_clear_object (&self->connection);
+  g_clear_object (&self->cancellable);
   g_free (self->address);
-  g_object_unref (self->registration);
   g_free (self);
 }
 
@@ -143,7 +150,7 @@ attempt_free (Attempt *self)
 static void
 attempt_fail (Attempt *self, GError *error)
 {
-  if (!self->address && !g_cancellable_is_cancelled (self->registration->cancellable))
+  if (!self->address && is_wanted (self))
     try_again (self->registration, error->message);
   attempt_free (self);
   g_error_free (error);
@@ -203,7 +210,7 @@ handshake_cb (GObject *tls, GAsyncResult *result, gpointer data)
       attempt_fail (attempt, error);
       return;
     }
-  if (!g_cancellable_is_cancelled (attempt->registration->cancellable))
+  if (is_wanted (attempt))
     begin_line (attempt->registration, G_IO_STREAM (tls),
                 g_socket_connection_get_socket (attempt->connection));
   attempt_free (attempt);
@@ -212,14 +219,13 @@ handshake_cb (GObject *tls, GAsyncResult *result, gpointer data)
 static void
 begin_tls (Attempt *attempt)
 {
-  CanastaRegistration *self = attempt->registration;
   GError *error = NULL;
-  g_autoptr (GIOStream) tls = canasta_host_key_serve (self->key, G_IO_STREAM (attempt->connection),
-                                                      &error);
+  g_autoptr (GIOStream) tls = canasta_host_key_serve (attempt->registration->key,
+                                                      G_IO_STREAM (attempt->connection), &error);
 
   if (tls)
-    g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT, self->cancellable,
-                                      handshake_cb, attempt);
+    g_tls_connection_handshake_async (G_TLS_CONNECTION (tls), G_PRIORITY_DEFAULT,
+                                      attempt->cancellable, handshake_cb, attempt);
   else
     attempt_fail (attempt, error);
 }
@@ -234,6 +240,8 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!canasta_relay_ask_finish (result, &error))
     attempt_fail (attempt, error);
+  else if (!is_wanted (attempt))
+    attempt_free (attempt);
   else if (!attempt->address)
     begin_tls (attempt);
   else
@@ -264,7 +272,7 @@ connected_cb (GObject *client, GAsyncResult *result, gpointer data)
   g_socket_set_option (g_socket_connection_get_socket (attempt->connection), IPPROTO_TCP, TCP_NODELAY,
                        TRUE, NULL);
   canasta_relay_ask_async (G_IO_STREAM (attempt->connection), &attempt->words,
-                           attempt->registration->cancellable, asked_cb, attempt);
+                           attempt->cancellable, asked_cb, attempt);
 }
 
 static void
@@ -274,7 +282,7 @@ begin (CanastaRegistration *self, const CanastaRelayWords *words, const char *ad
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   Attempt *attempt = g_new0 (Attempt, 1);
 
-  *attempt = (Attempt){ g_object_ref (self), *words, g_strdup (address), NULL };
+  *attempt = (Attempt){ self, g_object_ref (self->cancellable), *words, g_strdup (address), NULL };
   if (address)
     self->n_fetched++;
   g_socket_client_set_enable_proxy (client, FALSE);

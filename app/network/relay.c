@@ -291,7 +291,7 @@ is_too_fast (Post *self, guint rate)
       self->second = now;
       self->told = 0;
     }
-  return ++self->told > rate / 2;
+  return ++self->told > MAX (rate / 2, 1);
 }
 
 static void
