@@ -99,6 +99,41 @@ shows_meter (TableFixture *fixture)
   return gtk_widget_get_visible (meter);
 }
 
+/* The meter counts what is laid out, and what the chosen cards would add. */
+static void
+test_meter (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *chosen;
+    const char *text;
+  } rows[] = {
+    { NULL, "Opening 0 / 50" },
+    { "KC KD KS", "Opening 0 + 30 / 50" },
+    { "KC KD KS 4C 4H 4S", "Opening 0 + 45 / 50" },
+    { "7S", "Opening 0 / 50" },
+  };
+  g_autofree guint32 *frame = NULL;
+  GtkWidget *meter;
+
+  fixture_give (fixture, "4C 4H 4S KC KD KS 7S 7H 2D", "9S", CANASTA_PHASE_PLAY);
+  show_placed (fixture);
+  meter = find_meter (GTK_WIDGET (get_well (fixture)));
+  g_assert_nonnull (meter);
+  fixture_count_changes (fixture, meter, &frame);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (rows[i].chosen)
+        fixture_select (fixture, rows[i].chosen);
+      fixture_place (fixture, WIDTH, HEIGHT);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (meter), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           rows[i].text);
+      /* More than the text has changed. */
+      if (i > 0)
+        g_assert_cmpuint (fixture_count_changes (fixture, meter, &frame), >, 600);
+    }
+}
+
 /* How far an opening is from its minimum is shown until the side has opened. */
 static void
 test_minimum (TableFixture *fixture, gconstpointer data)
@@ -909,6 +944,7 @@ main (int argc, char *argv[])
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
   ADD ("worth", test_worth);
+  ADD ("meter", test_meter);
   ADD ("invitation", test_invitation);
   ADD ("twelve-melds", test_twelve_melds);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
