@@ -212,6 +212,17 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
     allocate_invitation (self, width, height);
 }
 
+/* What lies beside the name may be the piles'. */
+static gboolean
+canasta_band_view_contains (GtkWidget *widget, double x, double y)
+{
+  CanastaBandView *self = CANASTA_BAND_VIEW (widget);
+
+  if (y < canasta_band_view_get_line_height (self) && x > canasta_band_view_get_line_width (self))
+    return FALSE;
+  return GTK_WIDGET_CLASS (canasta_band_view_parent_class)->contains (widget, x, y);
+}
+
 static void
 canasta_band_view_dispose (GObject *object)
 {
@@ -240,6 +251,7 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
   widget_class->size_allocate = canasta_band_view_size_allocate;
+  widget_class->contains = canasta_band_view_contains;
   gtk_widget_class_set_css_name (widget_class, "band");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -7,7 +7,6 @@
 #include "melds/layout-target.h"
 #include "table/card-index.h"
 #include "table/seat-layout.h"
-#include "table/well-layout.h"
 
 #define CARD_PART 0.165 /* of the window's height … */
 #define CARD_WIDE 0.85  /* … or of this part of its width */
@@ -49,7 +48,7 @@
 #define GOOD_OWN 60
 #define SQUARED_WORTH 0.5
 #define CHIP_WORTH 0.25
-#define OTHERS_PART 0.45 /* at most, of what there is for all melds as a rule */
+#define OTHERS_PART 0.47 /* at most, of what there is for all melds as a rule */
 #define SPLIT_STEP 4
 
 static gboolean
@@ -99,6 +98,7 @@ typedef struct
   int own_x;
   int own_width;
   int pile;  /* how high a pile is */
+  int tuck;  /* how far up the own name stands beside those of the piles */
 } Felt;
 
 static guint
@@ -181,6 +181,27 @@ rate_band (const CanastaTableNeeds *needs, guint band, const GdkRectangle *place
          * (layout.squared ? SQUARED_WORTH : 1);
 }
 
+/* How far up the own name may stand beside the names of the piles, where it is as short as to
+ * end before them. */
+static int
+get_tuck (const CanastaTableNeeds *needs, const Felt *felt)
+{
+  CanastaWellLayout layout;
+  CanastaWellNeeds well;
+  int piles, width;
+
+  if (!needs->well || needs->form == CANASTA_TABLE_COMPACT)
+    return 0;
+  well = *needs->well;
+  well.width = felt->others_width;
+  well.card_width = felt->pile * 5 / 7;
+  canasta_well_layout_compute (&layout, &well);
+  canasta_well_layout_get_piles (&layout, well.card_width, &piles, &width);
+  return felt->own_x + needs->own_line_width + CANASTA_LAYOUT_MARGIN <= felt->others_x + piles
+           ? MIN (needs->line_height, needs->well_foot)
+           : 0;
+}
+
 /* Shares the felt out: so much height for what lies before the others. Returns how well
  * all melds have room; where that is no better than @best it is looked at no further. */
 static double
@@ -202,7 +223,7 @@ try_split (CanastaTableLayout      *self,
                                felt->others_width, well };
   self->bands[0].x = felt->own_x;
   self->bands[0].width = felt->own_width;
-  self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP;
+  self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP - felt->tuck;
   self->bands[0].height = MAX (felt->bottom - self->bands[0].y, 0);
   worst = rate_band (needs, 0, &self->bands[0], self->own_card, (int) (GOOD_OWN * unit));
   for (guint i = 1; worst > best && i < needs->n_bands; i++)
@@ -241,7 +262,7 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
   int foot = needs->n_bands > 0 ? needs->bands[0].foot : 0;
   int usual = (int) count_rows (needs) * (needs->line_height + self->others_card + foot);
   int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
-  int both = felt->bottom - felt->top - well - 2 * CANASTA_LAYOUT_GAP;
+  int both = felt->bottom - felt->top - well - 2 * CANASTA_LAYOUT_GAP + felt->tuck;
   double rated, best;
   int chosen;
 
@@ -273,11 +294,14 @@ split (CanastaTableLayout *self, const CanastaTableNeeds *needs, const Felt *fel
 static double
 share_out (CanastaTableLayout *self, const CanastaTableNeeds *needs, Felt *felt, int lowest_pile)
 {
-  double rated = split (self, needs, felt);
+  double rated;
 
+  felt->tuck = get_tuck (needs, felt);
+  rated = split (self, needs, felt);
   if (rated >= 1)
     return rated;
   felt->pile = MIN (felt->pile, lowest_pile);
+  felt->tuck = get_tuck (needs, felt);
   return split (self, needs, felt);
 }
 
@@ -390,8 +414,8 @@ place_names (CanastaTableLayout *self, const CanastaTableNeeds *needs)
     {
       self->names[i] = self->bands[i];
       self->names[i].height = MIN (needs->line_height, self->bands[i].height);
-      if (i > 0)
-        self->names[i].width = MIN (needs->line_width, self->bands[i].width);
+      self->names[i].width = MIN (i == 0 ? needs->own_line_width : needs->line_width,
+                                  self->bands[i].width);
       self->seams[i] = i > 1 ? get_seam (self, i) : (GdkRectangle){ 0 };
     }
 }

@@ -10,6 +10,7 @@
 #include "rules/table.h"
 #include "table/hand-layout.h"
 #include "table/meld-layout.h"
+#include "table/well-layout.h"
 
 G_BEGIN_DECLS
 
@@ -69,8 +70,11 @@ typedef struct
  * @pad_width: what the words of the score pad would like to have
  * @line_height: of the name of a side
  * @line_width: of the longest name of the others
+ * @own_line_width: of the own name
  * @n_bands: how many sides there are
  * @bands: what the melds of each need, the own ones first; their room is not looked at
+ * @well: what decides where the piles lie, but for their room; %NULL where nothing may stand
+ *   beside their names
  * @well_foot: what is below a pile
  * @well_notes: what is said about the piles, beside them
  * @prompt_height: what the prompt's texts and buttons need at least
@@ -91,8 +95,10 @@ typedef struct
   int pad_width;
   int line_height;
   int line_width;
+  int own_line_width;
   guint n_bands;
   const CanastaMeldsNeeds *bands;
+  const CanastaWellNeeds *well;
   int well_foot;
   int well_notes;
   int prompt_height;

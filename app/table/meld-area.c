@@ -13,7 +13,8 @@ struct _CanastaMeldArea
 
   CanastaCardArt *art;
   GPtrArray *melds; /* CanastaMeldView, canastas last; not owned */
-  GArray *lengths;  /* of each */
+  GArray *lengths;  /* (element-type guint): of each, … */
+  GArray *feet;     /* (element-type int): … and what stands under it */
   guint n_canastas;
   guint n_aside; /* so many red threes lie before them … */
   int worth_width; /* … and what is said below those is so large */
@@ -42,17 +43,22 @@ void
 canasta_meld_area_get_needs (CanastaMeldArea *self, CanastaMeldsNeeds *needs)
 {
   g_array_set_size (self->lengths, 0);
+  g_array_set_size (self->feet, 0);
   for (guint i = 0; i < self->melds->len; i++)
     {
-      guint length = canasta_meld_view_get_length (g_ptr_array_index (self->melds, i));
+      CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
+      guint length = canasta_meld_view_get_length (meld);
+      int foot = canasta_meld_view_get_foot_width (meld);
 
       g_array_append_val (self->lengths, length);
+      g_array_append_val (self->feet, foot);
     }
   *needs = (CanastaMeldsNeeds){
     .foot = grow (self, CANASTA_MELD_FOOT),
     .chip_height = grow (self, CANASTA_MELD_CHIP_HEIGHT),
     .n_melds = self->melds->len,
     .lengths = (const guint *) (gpointer) self->lengths->data,
+    .feet = (const int *) (gpointer) self->feet->data,
     .n_canastas = self->n_canastas,
     .n_aside = self->n_aside,
     .worth_width = self->worth_width,
@@ -154,6 +160,7 @@ canasta_meld_area_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->melds, g_ptr_array_unref);
   g_clear_pointer (&self->lengths, g_array_unref);
+  g_clear_pointer (&self->feet, g_array_unref);
   g_clear_pointer (&self->shifts, g_hash_table_unref);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_meld_area_parent_class)->dispose (object);
@@ -177,6 +184,7 @@ canasta_meld_area_init (CanastaMeldArea *self)
 {
   self->melds = g_ptr_array_new ();
   self->lengths = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->feet = g_array_new (FALSE, FALSE, sizeof (int));
   self->shifts = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) graphene_point_free);
 }
 

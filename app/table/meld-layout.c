@@ -208,14 +208,24 @@ widen (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, GdkRectangle *pl
   flow (self, needs, places);
 }
 
+/* Whether what is under each meld is told from what is under the next. */
+static gboolean
+has_room_for_feet (const CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
+{
+  for (guint i = 0; needs->feet && i < needs->n_melds - needs->n_canastas; i++)
+    if (canasta_meld_layout_get_width (self, needs->lengths[i]) < needs->feet[i])
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * canasta_meld_layout_compute:
  * @needs: what decides it
  * @places: (out caller-allocates): where each meld lies
  *
- * Makes the cards of melds as large as can be. Pips and count lie on them where
- * they would be much smaller otherwise, and where fans have no room each meld is
- * squared up.
+ * Makes the cards of melds as large as can be. The count lies on them where they would
+ * be much smaller otherwise, or so narrow that pips under them would run together; and where
+ * fans have no room each meld is squared up.
  */
 void
 canasta_meld_layout_compute (CanastaMeldLayout       *self,
@@ -226,7 +236,10 @@ canasta_meld_layout_compute (CanastaMeldLayout       *self,
 
   fit (&bare, needs, FALSE, 0, places);
   fit (self, needs, FALSE, needs->foot, places);
-  if (self->n_rows == 0 || self->card_height < FOOT_WORTH * bare.card_height)
+  if (self->n_rows > 0)
+    widen (self, needs, places);
+  if (self->n_rows == 0 || self->card_height < FOOT_WORTH * bare.card_height
+      || !has_room_for_feet (self, needs))
     *self = bare;
   if (self->n_rows == 0)
     fit (self, needs, TRUE, 0, places);

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @n_melds: how many melds there are
  * @lengths: how many cards of each lie beside each other: all of an open meld, one
  *   of a canasta
+ * @feet: (nullable): how wide pips and count under each are, and what parts them from the next;
+ *   of canastas it is not looked at
  * @n_canastas: how many of them are canastas, the last ones
  * @n_aside: how many red threes lie before them
  * @worth_width: what is said below those needs
@@ -39,6 +41,7 @@ typedef struct
   int chip_height;
   guint n_melds;
   const guint *lengths;
+  const int *feet;
   guint n_canastas;
   guint n_aside;
   int worth_width;

@@ -11,23 +11,18 @@
 #include "table/card-row.h"
 #include "table/details.h"
 #include "table/key-bindings.h"
+#include "table/meld-foot.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/trophy.h"
 #include "turn/say.h"
 
-#define PIP_PITCH 7
-#define CAPTION_SIZE 0.86
 #define PLINTH 17        /* the height of what a canasta stands on */
 #define SHEET 2          /* what is seen of the cards under a squared meld */
-#define TAG_HEIGHT 16    /* the count, where it lies on the cards */
-#define TAG_EDGE 3
 #define ADDED_HEIGHT 1.0 /* of what others added, in heights of the text */
 #define ADDED_SIZE 0.72
 #define ADDED_BEYOND 6  /* the edge of the cards */
 #define CHIP_RADIUS 8
-#define TAG_WIDTH 18
-#define TAG_LETTER 7
 #define LOW_CHIP 30
 #define CHIP_INDEX 1.15
 #define CHIP_WORDS 0.82
@@ -89,15 +84,6 @@ say_caption (CanastaMeldView *self)
   if (canasta_meld_spans (meld))
     return canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
   return canasta_meld_dup_caption (meld);
-}
-
-/* What a caption takes, about. */
-static double
-get_caption_width (CanastaMeldView *self, const char *caption)
-{
-  double letters = (double) g_utf8_strlen (caption, -1) - 1;
-
-  return canasta_paint_get_growth (GTK_WIDGET (self)) * (TAG_WIDTH + TAG_LETTER * letters);
 }
 
 /* What is written under a canasta: its sign and how many cards it has, with the number of
@@ -272,63 +258,6 @@ snapshot_squared (CanastaMeldView *self, GtkSnapshot *snapshot)
 }
 
 static void
-add_diamond (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x + radius, y);
-  cairo_line_to (cr, x, y + radius);
-  cairo_line_to (cr, x - radius, y);
-  cairo_close_path (cr);
-}
-
-/* How many cards a canasta has. */
-static int
-count_pips (CanastaMeldView *self)
-{
-  return canasta_meld_count (&self->item.meld) + self->item.missing;
-}
-
-/* As many signs as a canasta has cards: a disc for a natural card, a diamond for
- * a wild one, a ring for one that is missing. */
-static void
-snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, double x, double y, double pitch)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int naturals = canasta_meld_count_naturals (&self->item.meld);
-  int count = canasta_meld_count (&self->item.meld);
-  int pips = count_pips (self);
-  double radius = pitch / 2 - 0.8;
-  GdkRGBA natural, wild;
-  cairo_t *cr;
-
-  canasta_paint_get_colour (widget, "canasta_felt_text", &natural);
-  canasta_paint_get_colour (widget, "canasta_wild_pip", &wild);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y - pitch, pips * pitch,
-                                                                    2 * pitch));
-  cairo_set_line_width (cr, 1);
-  x += pitch / 2;
-  for (int i = 0; i < pips; i++, x += pitch)
-    {
-      gboolean wild_pip = i >= naturals && i < count;
-
-      gdk_cairo_set_source_rgba (cr, wild_pip ? &wild : &natural);
-      if (wild_pip)
-        {
-          add_diamond (cr, x, y, radius + 0.8);
-          cairo_fill (cr);
-          continue;
-        }
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, y, i < count ? radius : radius - 0.5, 0, 2 * G_PI);
-      if (i < count)
-        cairo_fill (cr);
-      else
-        cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
-}
-
-static void
 snapshot_empty (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -358,63 +287,14 @@ get_cards_area (CanastaMeldView *self)
                              self->layout.card_height);
 }
 
-/* Under the cards: pips, where there is width for them, and the count. */
-static void
-snapshot_foot (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t area = get_cards_area (self);
-  double pitch = grow (self, PIP_PITCH);
-  double top = area.size.height + 2;
-  double height = self->layout.foot - 2;
-  double width = get_caption_width (self, caption);
-  double pips = count_pips (self) * pitch;
-  double left = 0;
-  GdkRGBA colour;
-
-  if (area.size.width >= pips + width)
-    {
-      left = (area.size.width - pips - width) / 2;
-      snapshot_pips (self, snapshot, left, top + height / 2, pitch);
-      left += pips;
-    }
-  else
-    {
-      width = area.size.width;
-    }
-  canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
-  canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE,
-                      &GRAPHENE_RECT_INIT (left, top, width, height), &colour);
-}
-
-/* On the last card: the count alone. */
-static void
-snapshot_tag (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_rect_t area = get_cards_area (self);
-  double growth = canasta_paint_get_growth (widget);
-  double height = MIN (growth * TAG_HEIGHT, area.size.height / 2);
-  double width = MIN (get_caption_width (self, caption), area.size.width);
-  double right = has_upper_place (self) ? self->layout.step : 0;
-  graphene_rect_t tag = GRAPHENE_RECT_INIT (MAX (area.size.width - right - width, 0),
-                                            area.size.height - height, width, height);
-  GdkRGBA colour;
-
-  canasta_paint_get_colour (widget, "canasta_tag", &colour);
-  canasta_paint_fill (snapshot, &tag, tag.size.height / 2, &colour);
-  canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
-  graphene_rect_inset (&tag, TAG_EDGE, 0);
-  canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE, &tag, &colour);
-}
-
 static void
 snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
-  const CanastaMeld *meld = &self->item.meld;
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t cards = get_cards_area (self);
   g_autofree char *caption = say_caption (self);
 
-  if (canasta_meld_is_canasta (meld))
+  if (canasta_meld_is_canasta (&self->item.meld))
     {
       snapshot_canasta (self, snapshot);
       return;
@@ -424,9 +304,14 @@ snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
   else
     snapshot_fan (self, snapshot);
   if (self->layout.foot > 0)
-    snapshot_foot (self, snapshot, caption);
-  else
-    snapshot_tag (self, snapshot, caption);
+    {
+      canasta_meld_foot_snapshot (widget, snapshot, &self->item, caption, &cards,
+                                  self->layout.foot);
+      return;
+    }
+  if (has_upper_place (self))
+    cards.size.width -= self->layout.step;
+  canasta_meld_foot_snapshot_tag (widget, snapshot, caption, &cards);
 }
 
 /* The same in as few letters as can be: "★ 7", "5 · 2w", and of cards that are all alike how
@@ -713,6 +598,18 @@ canasta_meld_view_get_length (CanastaMeldView *self)
     return 1;
   return (guint) canasta_meld_count (&self->item.meld) + has_lower_place (self)
          + has_upper_place (self);
+}
+
+/* How wide what stands under its cards is, and what parts it from the next. */
+int
+canasta_meld_view_get_foot_width (CanastaMeldView *self)
+{
+  g_autofree char *caption = NULL;
+
+  if (self->item.place.kind == CANASTA_PLACE_NEW || canasta_meld_is_canasta (&self->item.meld))
+    return 0;
+  caption = say_caption (self);
+  return canasta_meld_foot_get_width (GTK_WIDGET (self), &self->item, caption);
 }
 
 /* Cards that fly to it. */

@@ -28,6 +28,8 @@ const CanastaMeldItem  *canasta_meld_view_get_item   (CanastaMeldView         *s
 void                    canasta_meld_view_set_layout (CanastaMeldView         *self,
                                                       const CanastaMeldLayout *layout);
 guint                   canasta_meld_view_get_length (CanastaMeldView         *self);
+int                     canasta_meld_view_get_foot_width
+                                                     (CanastaMeldView         *self);
 void                    canasta_meld_view_show_cards (CanastaMeldView         *self);
 
 /* Where cards lie that fly there, and which of them have not landed yet. */

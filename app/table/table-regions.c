@@ -127,7 +127,9 @@ ask_bands (CanastaTableRegions *self, CanastaTableNeeds *needs, CanastaMeldsNeed
       canasta_band_view_set_compact (band, compact);
       canasta_band_view_get_needs (band, &bands[i]);
       needs->line_height = MAX (needs->line_height, canasta_band_view_get_line_height (band));
-      if (i > 0)
+      if (i == 0)
+        needs->own_line_width = canasta_band_view_get_line_width (band);
+      else
         needs->line_width = MAX (needs->line_width, canasta_band_view_get_line_width (band));
     }
 }
@@ -153,11 +155,14 @@ compute_layout (CanastaTableRegions *self, int width, int height)
     .large_print = canasta_card_art_get_large_print (self->art),
   };
   CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
+  CanastaWellNeeds well;
   CanastaCard cards[CANASTA_MAX_CARDS];
   guint n = canasta_hand_view_list_cards (parts->hand, cards, G_N_ELEMENTS (cards));
 
   ask_seats (self, &needs);
   canasta_well_view_set_compact (parts->well, needs.form == CANASTA_TABLE_COMPACT);
+  if (canasta_well_view_get_needs (parts->well, &well))
+    needs.well = &well;
   needs.well_foot = canasta_well_view_get_foot (parts->well);
   needs.well_notes = canasta_well_view_get_notes_height (parts->well);
   needs.pad_width = canasta_score_pad_get_wanted_width (parts->pad);

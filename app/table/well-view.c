@@ -14,7 +14,6 @@
 #include "table/packets-view.h"
 #include "table/paint.h"
 #include "table/popover.h"
-#include "table/well-layout.h"
 #include "turn/facts.h"
 #include "turn/keys.h"
 #include "turn/say.h"
@@ -170,26 +169,34 @@ allocate_notes (CanastaWellView *self, int left, int width, int all)
     allocate (self->view_pile, left, all - button_height, width, button_height);
 }
 
+/* What decides where all goes, but for the room and the size of cards. */
+static CanastaWellNeeds
+get_needs (CanastaWellView *self)
+{
+  return (CanastaWellNeeds){
+    .compact = self->compact,
+    .caption_width = get_caption_width (self),
+    .least_notes = get_least_notes (self),
+    .most_notes = (int) (NOTES_WIDTH * canasta_paint_get_em (GTK_WIDGET (self))),
+    .n_open = self->n_open,
+    .n_packets = canasta_packets_view_get_room (self->packets),
+  };
+}
+
 static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
+  CanastaWellNeeds needs = get_needs (self);
   CanastaCardIndex index;
   CanastaWellLayout layout;
 
   canasta_card_index_measure (&index, canasta_card_art_get_large_print (self->art),
                               self->card_width, self->card_height);
-  canasta_well_layout_compute (&layout, &(CanastaWellNeeds){
-    .compact = self->compact,
-    .width = width,
-    .card_width = self->card_width,
-    .caption_width = get_caption_width (self),
-    .least_notes = get_least_notes (self),
-    .most_notes = (int) (NOTES_WIDTH * canasta_paint_get_em (widget)),
-    .n_open = self->n_open,
-    .strip = index.width,
-    .n_packets = canasta_packets_view_get_room (self->packets),
-  });
+  needs.width = width;
+  needs.card_width = self->card_width;
+  needs.strip = index.width;
+  canasta_well_layout_compute (&layout, &needs);
   canasta_packets_view_place (self->packets, layout.packets);
   allocate_pile (self, self->stock, self->stock_caption, layout.stock, layout.caption);
   allocate_open (self, &layout);
@@ -518,6 +525,21 @@ canasta_well_view_update (CanastaWellView *self)
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   show_view_pile (self);
+}
+
+/**
+ * canasta_well_view_get_needs:
+ * @self: a well
+ * @needs: (out): what decides where the piles lie, but for the room and the size of cards
+ *
+ * Returns: whether something else may stand beside their names: nothing where the pile lies
+ *   open, and a button below what is said shows all of it
+ */
+gboolean
+canasta_well_view_get_needs (CanastaWellView *self, CanastaWellNeeds *needs)
+{
+  *needs = get_needs (self);
+  return !self->pile_is_open;
 }
 
 /* The height of what is said beside the piles, as a rule. */

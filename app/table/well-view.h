@@ -7,6 +7,7 @@
 
 #include "table/card-art.h"
 #include "table/pile-view.h"
+#include "table/well-layout.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ G_DECLARE_FINAL_TYPE (CanastaWellView, canasta_well_view, CANASTA, WELL_VIEW, Gt
 GtkWidget        *canasta_well_view_new       (CanastaCardArt           *art,
                                                CanastaTurn              *turn);
 void              canasta_well_view_update    (CanastaWellView          *self);
+gboolean          canasta_well_view_get_needs (CanastaWellView          *self,
+                                               CanastaWellNeeds         *needs);
 int               canasta_well_view_get_foot  (CanastaWellView          *self);
 int               canasta_well_view_get_notes_height
                                               (CanastaWellView          *self);

@@ -143,6 +143,7 @@ make_hand (CanastaCard *cards, guint n_cards, guint each)
 
 #define LINE_HEIGHT 24
 #define LINE_WIDTH 190
+#define OWN_LINE_WIDTH 200
 #define MELDS 14
 #define WIDE_BUBBLE 150 /* what people say is shorter as a rule */
 
@@ -183,6 +184,35 @@ make_melds (CanastaMeldsNeeds *bands, guint *lengths, const Case *row, gboolean 
     }
 }
 
+/* The piles with names of usual length. */
+static CanastaWellNeeds
+get_well_needs (gboolean compact)
+{
+  return (CanastaWellNeeds){
+    .compact = compact,
+    .caption_width = compact ? 64 : 90,
+    .least_notes = 140,
+    .most_notes = 340,
+  };
+}
+
+/* Where their cards lie. */
+static GdkRectangle
+get_piles (const CanastaTableLayout *layout)
+{
+  CanastaWellNeeds needs = get_well_needs (layout->form == CANASTA_TABLE_COMPACT);
+  GdkRectangle piles = layout->well;
+  CanastaWellLayout well;
+  int x;
+
+  needs.width = layout->well.width;
+  needs.card_width = layout->pile_width;
+  canasta_well_layout_compute (&well, &needs);
+  canasta_well_layout_get_piles (&well, layout->pile_width, &x, &piles.width);
+  piles.x += x;
+  return piles;
+}
+
 static void
 compute_case (CanastaTableLayout *layout, const Case *row)
 {
@@ -190,6 +220,7 @@ compute_case (CanastaTableLayout *layout, const Case *row)
   CanastaMeldsNeeds bands[CANASTA_MAX_SIDES];
   gboolean compact = row->width < CANASTA_LAYOUT_COMPACT_WIDTH
                      || row->height - HEADER < CANASTA_LAYOUT_COMPACT_HEIGHT;
+  CanastaWellNeeds well = get_well_needs (compact);
   CanastaTableNeeds needs = {
     .form = canasta_layout_get_form (row->width, row->height - HEADER),
     .width = row->width,
@@ -202,6 +233,8 @@ compute_case (CanastaTableLayout *layout, const Case *row)
     .pad_width = 190,
     .line_height = LINE_HEIGHT,
     .line_width = LINE_WIDTH,
+    .own_line_width = OWN_LINE_WIDTH,
+    .well = &well,
     .n_bands = row->n_bands,
     .bands = bands,
     .well_foot = 20,
@@ -336,16 +369,30 @@ assert_seams (const CanastaTableLayout *layout)
     }
 }
 
+/* The own name may stand beside those of the piles, and nothing below it. */
+static GdkRectangle
+get_own_melds (const CanastaTableLayout *layout)
+{
+  GdkRectangle melds = layout->bands[0], piles = get_piles (layout);
+
+  assert_apart (&layout->names[0], &piles);
+  melds.y += layout->names[0].height;
+  melds.height -= layout->names[0].height;
+  return melds;
+}
+
 static void
 assert_regions (const CanastaTableLayout *layout, int width, int height)
 {
   const GdkRectangle *parts[CANASTA_MAX_SIDES + 3];
+  GdkRectangle own = get_own_melds (layout);
   guint n = 0;
 
   parts[n++] = &layout->well;
   parts[n++] = &layout->prompt;
   parts[n++] = &layout->hand;
-  for (guint i = 0; i < layout->n_bands; i++)
+  parts[n++] = &own;
+  for (guint i = 1; i < layout->n_bands; i++)
     parts[n++] = &layout->bands[i];
   for (guint i = 0; i < n; i++)
     {
@@ -405,6 +452,8 @@ test_examples (void)
   g_assert_cmpint (layout.pile_height, ==, 102);
   g_assert_cmpint (layout.own_card, ==, 84);
   g_assert_cmpint (layout.others_card, ==, 68);
+  /* The own name stands beside those of the piles. */
+  g_assert_cmpint (layout.bands[0].y, <, layout.well.y + layout.well.height);
 
   compute (&layout, 1920, 1080, 1.0, 1, 38);
   g_assert_cmpint (layout.form, ==, CANASTA_TABLE_AROUND);
@@ -472,28 +521,6 @@ test_places (void)
                          1024 - layout.seats[seats - 1].chair.x
                            - layout.seats[seats - 1].chair.width);
     }
-}
-
-/* Where the cards of the piles lie, with names of usual length. */
-static GdkRectangle
-get_piles (const CanastaTableLayout *layout)
-{
-  gboolean compact = layout->form == CANASTA_TABLE_COMPACT;
-  GdkRectangle piles = layout->well;
-  CanastaWellLayout well;
-  int x;
-
-  canasta_well_layout_compute (&well, &(CanastaWellNeeds){
-    .compact = compact,
-    .width = layout->well.width,
-    .card_width = layout->pile_width,
-    .caption_width = compact ? 64 : 90,
-    .least_notes = 140,
-    .most_notes = 340,
-  });
-  canasta_well_layout_get_piles (&well, layout->pile_width, &x, &piles.width);
-  piles.x += x;
-  return piles;
 }
 
 /* What all say who say something of such a width. */
@@ -981,6 +1008,32 @@ test_canastas (void)
     }
 }
 
+/* Pips stand under melds only where they do not run together. */
+static void
+test_feet (void)
+{
+  static const guint lengths[] = { 3, 4, 3, 5, 3, 1 };
+  static const int feet[] = { 84, 84, 84, 98, 84, 400 };
+  guint with = 0, without = 0;
+
+  for (int width = 300; width <= 900; width += 10)
+    {
+      CanastaMeldsNeeds needs = { .width = width, .height = 110, .foot = CANASTA_MELD_FOOT,
+                                  .n_melds = 6, .lengths = lengths, .feet = feet,
+                                  .n_canastas = 1, .most_card_height = 68 };
+      GdkRectangle places[G_N_ELEMENTS (lengths)];
+      CanastaMeldLayout layout;
+
+      canasta_meld_layout_compute (&layout, &needs, places);
+      for (guint i = 0; layout.foot > 0 && i < 5; i++)
+        g_assert_cmpint (places[i].width, >=, feet[i]);
+      with += layout.n_rows > 0 && layout.foot > 0;
+      without += layout.n_rows == 1 && layout.foot == 0;
+    }
+  g_assert_cmpuint (with, >, 0);
+  g_assert_cmpuint (without, >, 0);
+}
+
 /* A card more never makes the cards larger, and where no cards have room at all
  * there are no rows. */
 static void
@@ -1241,6 +1294,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/canastas", test_canastas);
   g_test_add_func ("/table-layout/well", test_well);
   g_test_add_func ("/table-layout/heap", test_heap);
+  g_test_add_func ("/table-layout/feet", test_feet);
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/chips", test_chips);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
