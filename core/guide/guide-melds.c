@@ -66,6 +66,18 @@ get_most (CanastaGuideWriter *self)
   return self->table->forms.of[CANASTA_FORM_GROUP].most;
 }
 
+/* The most cards a meld of a natural rank comes to: no more of its rank are in the game. */
+static int
+count_group (CanastaGuideWriter *self)
+{
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_GROUP];
+  int naturals = 4 * self->rules->packs;
+  int wilds = form->naturals_per_wild > 0
+                ? MIN (form->most_wilds, naturals / form->naturals_per_wild) : form->most_wilds;
+
+  return naturals + wilds;
+}
+
 /* Which cards of one rank are a meld, where some are not. */
 static void
 write_few_groups (CanastaGuideWriter *self, int least)
@@ -121,19 +133,22 @@ write_groups (CanastaGuideWriter *self, int least)
                                    "and so are two sevens of hearts and one of clubs."));
 }
 
+/* How large a meld of one rank may become. Beside sequences, which end somewhere, its end is
+ * told, too, where no rule sets one. */
 static void
-write_shape (CanastaGuideWriter *self)
+write_largest (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   int most = get_most (self);
-  int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
 
-  if (self->table->forms.groups == self->table->roles.natural_ranks)
-    write_groups (self, least);
-  else
-    write_few_groups (self, least);
   if (!canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
     canasta_guide_add_rules (self, "meld-maximum-size");
+  else if (most == CANASTA_ANY_NUMBER && canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    canasta_guide_add (self, "meld-maximum-size",
+                       ngettext ("A meld of one rank may grow to %d card.",
+                                 "A meld of one rank may grow to %d cards.",
+                                 count_group (self)),
+                       count_group (self));
   else if (most == CANASTA_ANY_NUMBER)
     canasta_guide_add (self, "meld-maximum-size", _("A meld may become as large as you like."));
   else
@@ -148,8 +163,34 @@ write_shape (CanastaGuideWriter *self)
                                  "Melds of other kinds may have %d cards at most.",
                                  rules->meld_maximum_size),
                        rules->meld_maximum_size);
+}
 
+static void
+write_shape (CanastaGuideWriter *self)
+{
+  int least = MAX (self->rules->meld_minimum_size, self->rules->minimum_naturals);
+
+  if (self->table->forms.groups == self->table->roles.natural_ranks)
+    write_groups (self, least);
+  else
+    write_few_groups (self, least);
+  write_largest (self);
   write_mixture (self);
+}
+
+/* How many melds of one rank a side has, where that is one. */
+static void
+write_one_meld (CanastaGuideWriter *self)
+{
+  canasta_guide_add (self, "melds-per-rank", "%s",
+                     canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
+                       ? _("Your side has only one meld of each rank; further cards of the rank "
+                           "go there or into sequences.")
+                       : _("Your side has only one meld of each rank; all cards of the rank go "
+                           "there."));
+  if (self->table->sides_form)
+    canasta_guide_add (self, "",
+                       _("It has two only if they stayed apart when the side was formed."));
 }
 
 static void
@@ -163,9 +204,7 @@ write_laying_off (CanastaGuideWriter *self)
   if (!canasta_guide_has_say (self, "melds-per-rank"))
     canasta_guide_add_rules (self, "melds-per-rank");
   else if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
-    canasta_guide_add (self, "melds-per-rank",
-                       _("Your side has only one meld of each rank; all cards of the rank go "
-                         "there."));
+    write_one_meld (self);
   else if (self->rules->melds_per_rank == CANASTA_MELDS_AFTER_COMPLETE)
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side has one unfinished meld of a rank at a time; once it has "
@@ -196,11 +235,40 @@ get_longest (CanastaGuideWriter *self)
   return self->table->forms.of[CANASTA_FORM_SEQUENCE].most;
 }
 
+static void
+write_sequence_example (CanastaGuideWriter *self)
+{
+  if (self->rules->meld_minimum_size <= 3)
+    canasta_guide_add (self, "", _("The eight, nine and ten of spades are one, for example."));
+}
+
+/* How many cards a sequence has at most that goes down to the ace. */
+static void
+write_longest (CanastaGuideWriter *self)
+{
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
+  gboolean full = form->most == canasta_rule_values_get_longest (self->rules);
+  gboolean has_threes = canasta_ranks_have (self->table->roles.natural_ranks, CANASTA_RANK_THREE);
+
+  if (full && self->table->forms.reach.aces < 2 && has_threes && form->most_wilds > 0)
+    canasta_guide_add (self, "",
+                       ngettext ("A sequence has %d card at most: all of its suit and a wild "
+                                 "card.",
+                                 "A sequence has %d cards at most: all of its suit and a wild "
+                                 "card.",
+                                 form->most),
+                       form->most);
+  else if (!full || self->table->forms.reach.aces > 1)
+    canasta_guide_add (self, "",
+                       ngettext ("A sequence has %d card at most.",
+                                 "A sequence has %d cards at most.", form->most),
+                       form->most);
+}
+
 /* Sequences that go down to the ace. */
 static void
 write_low_sequences (CanastaGuideWriter *self)
 {
-  int longest = get_longest (self);
   int least = self->table->forms.of[CANASTA_FORM_SEQUENCE].least;
 
   canasta_guide_write (self, "sequences",
@@ -208,22 +276,20 @@ write_low_sequences (CanastaGuideWriter *self)
                                  "At least %d cards of one suit in sequence are a meld too.",
                                  least),
                        least);
+  write_sequence_example (self);
   canasta_guide_add (self, "sequence-span", "%s",
                      self->rules->sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS
                        ? _("The ace stands below the two or above the king, and a sequence may "
-                           "have one at each end; none goes on past an ace.")
+                           "have one at each end; it does not go round the corner, as king, ace, "
+                           "two would.")
                        : _("The ace stands below the two or above the king; a sequence has only "
-                           "one ace, and none goes on past it."));
+                           "one ace and does not go round the corner, as king, ace, two would."));
   if (!canasta_ranks_have (self->table->roles.natural_ranks,
                            canasta_place_get_rank (CANASTA_PLACE_FOUR - 1)))
     canasta_guide_add (self, "",
                        _("Threes are no cards of a sequence: only a wild card can stand in their "
                          "place."));
-  if (longest < canasta_rule_values_get_longest (self->rules))
-    canasta_guide_add (self, "",
-                       ngettext ("A sequence has %d card at most.",
-                                 "A sequence has %d cards at most.", longest),
-                       longest);
+  write_longest (self);
 }
 
 static void
@@ -231,6 +297,10 @@ write_natural_two (CanastaGuideWriter *self)
 {
   if (!canasta_guide_has_say (self, "natural-two"))
     canasta_guide_add_rules (self, "natural-two");
+  else if (self->rules->natural_two && self->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0)
+    canasta_guide_add (self, "natural-two",
+                       _("A two of the suit in its own place, below the three, is no wild card "
+                         "there; beside it another two may be the wild card of the sequence."));
   else if (self->rules->natural_two)
     canasta_guide_add (self, "natural-two",
                        _("A two of the suit in its own place, below the three, is no wild card "
@@ -238,6 +308,28 @@ write_natural_two (CanastaGuideWriter *self)
   else
     canasta_guide_add (self, "natural-two",
                        _("A two is a wild card in its own place, too."));
+}
+
+/* A wild card that moves, step by step, where such a sequence can be laid. */
+static void
+write_moving_example (CanastaGuideWriter *self)
+{
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
+
+  if (form->least > 3 || form->most < 6 || form->least_naturals > 2 || form->mixed_naturals > 2
+      || form->naturals_per_wild > 2)
+    return;
+  canasta_guide_write (self, "",
+                       _("An example: the two of clubs stands below the five and six of hearts. "
+                         "With the eight added they lie as five, six, two, eight. Then the ten "
+                         "cannot be added alone, but it can together with the seven: they lie as "
+                         "five, six, seven, eight, two, ten."));
+  if (self->table->forms.reach.two_is_natural
+      && canasta_ranks_have (self->table->roles.natural_ranks, CANASTA_RANK_THREE))
+    canasta_guide_add (self, "",
+                       _("Where the two of hearts stands for the four between three and five and "
+                         "the four is added, they lie as two, three, four, five, without a wild "
+                         "card."));
 }
 
 /* Where a wild card stands in a sequence, and what frees it. */
@@ -262,7 +354,19 @@ write_wild_moves (CanastaGuideWriter *self)
         canasta_guide_add (self, "natural-two wild-moves",
                            _("A two of the suit that is freed goes to its own place where the "
                              "three lies, and is no longer a wild card."));
+      write_moving_example (self);
     }
+}
+
+/* Whether wild cards fill gaps, and how many. */
+static const char *
+say_standing_in (const CanastaGuideWriter *self)
+{
+  if (self->rules->sequences != CANASTA_SEQUENCES_WITH_WILDS)
+    return _("Wild cards may not stand in for missing cards.");
+  if (self->rules->maximum_wilds == 1)
+    return _("A wild card may stand in for a missing card; here, too, there is only one.");
+  return _("Wild cards may stand in for missing cards, as many as in other melds.");
 }
 
 static void
@@ -296,17 +400,16 @@ write_sequences (CanastaGuideWriter *self)
                                    "meld too, %d cards long at most.",
                                    longest),
                          longest);
-  if (self->rules->meld_minimum_size <= 3)
-    canasta_guide_add (self, "", _("The eight, nine and ten of spades are one, for example."));
-  canasta_guide_add (self, "",
-                     _("Each card appears only once in a sequence, but your side may have "
-                       "several sequences of the same suit."));
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_LOW_SEQUENCES))
+    write_sequence_example (self);
+  canasta_guide_add (self, "", "%s",
+                     canasta_guide_meets (self, CANASTA_NEEDS_LOW_SEQUENCES)
+                       ? _("No place of a sequence is filled twice, but your side may have several "
+                           "sequences of the same suit.")
+                       : _("Each card appears only once in a sequence, but your side may have "
+                           "several sequences of the same suit."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
-    canasta_guide_add (self, "", "%s",
-                       self->rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
-                         ? _("Wild cards may stand in for missing cards, as many as in other "
-                             "melds.")
-                         : _("Wild cards may not stand in for missing cards."));
+    canasta_guide_add (self, "", "%s", say_standing_in (self));
   write_natural_two (self);
   write_wild_moves (self);
 }
@@ -421,6 +524,25 @@ write_complete (CanastaGuideWriter *self)
                          : _("Then no more cards can be added to it."));
 }
 
+gboolean
+canasta_guide_values_sequences (const CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  return !canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE | CANASTA_NEEDS_GROUPS)
+         || rules->sequence_canasta != rules->natural_canasta
+         || rules->mixed_sequence_canasta != rules->mixed_canasta;
+}
+
+/* Which cards still join a complete sequence. */
+static const char *
+say_adding (const CanastaGuideWriter *self)
+{
+  return canasta_guide_meets (self, CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_WILDS_IN_MELDS)
+           ? _("Further cards may be added to its ends, and the card that a wild card stands for.")
+           : _("Further cards may be added to its ends.");
+}
+
 /* When a sequence is a canasta, and whether it takes further cards then. */
 static void
 write_complete_sequences (CanastaGuideWriter *self)
@@ -432,9 +554,11 @@ write_complete_sequences (CanastaGuideWriter *self)
                                  "A sequence of %d cards is complete, and a canasta too.", size),
                        size);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
-    canasta_guide_add (self, "mixed-sequence-canasta",
-                       _("Without wild cards it counts as a natural canasta, with them as a mixed "
-                         "one."));
+    canasta_guide_add (self, "mixed-sequence-canasta", "%s",
+                       canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN)
+                         ? _("Like any other it is natural, mixed or semi-clean.")
+                         : _("Without wild cards it counts as a natural canasta, with them as a "
+                             "mixed one."));
   else
     canasta_guide_add_rules (self, "mixed-sequence-canasta");
   if (!canasta_guide_has_say (self, "complete-sequences"))
@@ -446,8 +570,7 @@ write_complete_sequences (CanastaGuideWriter *self)
                        _("Further cards may be added to its ends only by a player who goes out "
                          "with them; they count, but the sequence is worth no more for them."));
   else
-    canasta_guide_add (self, "complete-sequences",
-                       _("Further cards may be added to its ends."));
+    canasta_guide_add (self, "complete-sequences", "%s", say_adding (self));
 }
 
 static char *
@@ -471,6 +594,8 @@ write_class (CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
 {
   const CanastaClassRow *row = canasta_class_get (canasta_class);
 
+  if (canasta_class == CANASTA_CLASS_SEQUENCE && !canasta_guide_values_sequences (self))
+    return;
   if (canasta_guide_has_class (self, canasta_class))
     canasta_guide_add_points (self, row->rule,
                               canasta_guide_is_only_class (self, canasta_class) ? _("Canasta")
@@ -504,7 +629,8 @@ write_wild_canastas (CanastaGuideWriter *self)
 static void
 write_mixed_sequences (CanastaGuideWriter *self)
 {
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
+      && canasta_guide_values_sequences (self))
     canasta_guide_add_points (self, "mixed-sequence-canasta",
                               _("Complete sequence with wild cards"),
                               self->rules->mixed_sequence_canasta);
@@ -554,6 +680,9 @@ write_semi_clean (CanastaGuideWriter *self)
                                  "A sequence is semi-clean if its wild card stands at an end and "
                                  "the others are at least %d.", form->complete),
                        form->complete);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "",
+                       _("Otherwise a canasta with a wild card is mixed, however large it is."));
 }
 
 /* What sequences cost that are too short in the end. */
@@ -575,6 +704,29 @@ write_short_sequences (CanastaGuideWriter *self)
                                  "of the round costs %2$s points; its cards count all the same.",
                                  rules->short_sequence_size),
                        rules->short_sequence_size, loss);
+}
+
+/* What the classes of canastas with and without wild cards are. */
+static const char *
+say_mixtures (const CanastaGuideWriter *self)
+{
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN))
+    return _("A natural canasta has no wild cards; with a wild card it is mixed or semi-clean.");
+  if (self->rules->maximum_wilds == 1)
+    return _("A natural canasta has no wild cards; a mixed canasta has one.");
+  return _("A natural canasta has no wild cards; a mixed canasta has one or more.");
+}
+
+/* Whether a canasta with a wild card may become another one later: semi-clean, or natural
+ * again with a two that has come to its own place. */
+static gboolean
+may_change_class (const CanastaGuideWriter *self)
+{
+  const CanastaForms *forms = &self->table->forms;
+
+  return canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN)
+         || (canasta_forms_have_sequences (forms) && forms->reach.two_is_natural
+             && forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0);
 }
 
 static void
@@ -603,11 +755,10 @@ write_canastas (CanastaGuideWriter *self)
       canasta_guide_add_rules (self, "complete-groups");
     }
   if (mixed)
-    canasta_guide_add (self, "",
-                       _("A natural canasta has no wild cards; a mixed canasta has one or more."));
+    canasta_guide_add (self, "", "%s", say_mixtures (self));
   if (mixed && get_most (self) > CANASTA_CANASTA_SIZE)
     canasta_guide_add (self, "", "%s",
-                       canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN)
+                       may_change_class (self)
                          ? _("Which of these it is, its cards say at the end of the round.")
                          : _("A natural canasta to which a wild card is added becomes a mixed one "
                              "for good."));

@@ -77,6 +77,10 @@ gboolean      canasta_guide_has_class       (const CanastaGuideWriter  *self,
 gboolean      canasta_guide_values_length   (const CanastaGuideWriter  *self,
                                              int                        cards);
 
+/* Whether complete sequences are worth something else than canastas of one rank. */
+gboolean      canasta_guide_values_sequences
+                                            (const CanastaGuideWriter  *self);
+
 /* Whether threes have a part of their own. */
 static inline gboolean
 canasta_guide_has_special_threes (const CanastaGuideWriter *self)
