@@ -24,6 +24,20 @@ write_class (CanastaGuideWriter *self, const CanastaOutNeed *need)
                          : _("It must be a complete sequence."));
 }
 
+/* The second hand that must have been taken up. */
+static void
+write_second_hand (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
+    canasta_guide_add (self, "", _("You must have taken your second hand up as well."));
+  else if (self->rules->second_hand_as_stock)
+    canasta_guide_add (self, "",
+                       _("Your side must have taken its second hand up as well, unless none is "
+                         "left for it."));
+  else
+    canasta_guide_add (self, "", _("Your side must have taken its second hand up as well."));
+}
+
 /* What going out takes besides a number of canastas. */
 static void
 write_need (CanastaGuideWriter *self, const CanastaOutNeed *need)
@@ -46,6 +60,8 @@ write_need (CanastaGuideWriter *self, const CanastaOutNeed *need)
                            "is said when you try."));
       break;
     case CANASTA_OUT_NEED_SECOND_HAND:
+      write_second_hand (self);
+      break;
     case CANASTA_OUT_NEED_PARTNERS:
     case CANASTA_OUT_NEED_WORD:
     default:
@@ -69,23 +85,55 @@ write_needs (CanastaGuideWriter *self)
       canasta_guide_add_rules (self, canasta_class_get (class)->to_go_out);
 }
 
+/* That two cards must be left, or one; not to who has a second hand to come. */
+static const char *
+say_keeping_two (const CanastaGuideWriter *self)
+{
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
+    return _("As long as you may not go out and no second hand waits for you, you must not use up "
+             "your cards: when you have finished melding, at least two must be left, one that you "
+             "may discard and one to keep. This also holds when you take the pile.");
+  return _("As long as you may not go out, you must not use up your cards: when you have finished "
+           "melding, at least two must be left, one to discard and one to keep. This also holds "
+           "when you take the pile.");
+}
+
+static const char *
+say_keeping_one (const CanastaGuideWriter *self)
+{
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
+    return _("As long as you may not go out and no second hand waits for you, you must not use up "
+             "your cards: when you have finished melding, at least one must be left. If it is the "
+             "only one, you keep it and end your turn without a discard. This also holds when you "
+             "take the pile.");
+  return _("As long as you may not go out, you must not use up your cards: when you have finished "
+           "melding, at least one must be left. If it is the only one, you keep it and end your "
+           "turn without a discard. This also holds when you take the pile.");
+}
+
 /* How many cards must be kept by who may not go out. */
 static void
 write_keeping (CanastaGuideWriter *self)
 {
   if (self->rules->keep_last_card)
-    canasta_guide_write (self, "keep-last-card",
-                         _("As long as you may not go out, you must not use up your cards: when "
-                           "you have finished melding, at least one must be left. If it is the "
-                           "only one, you keep it and end your turn without a discard. This also "
-                           "holds when you take the pile."));
+    canasta_guide_write (self, "keep-last-card", "%s", say_keeping_one (self));
   else if (canasta_out_needs_count (&self->table->out_needs) > 0)
-    canasta_guide_write (self, "keep-last-card",
-                         _("As long as you may not go out, you must not use up your cards: "
-                           "when you have finished melding, at least two must be left, one to "
-                           "discard and one to keep. This also holds when you take the pile."));
+    canasta_guide_write (self, "keep-last-card", "%s", say_keeping_two (self));
   else
     canasta_guide_add_rules (self, "keep-last-card");
+}
+
+/* A last card that is discarded must be natural, and one that was the whole pile may be
+ * barred. */
+static const char *
+say_last_discard (const CanastaGuideWriter *self)
+{
+  return canasta_guide_has_say (self, "lone-pile-card")
+         && self->rules->lone_pile_card == CANASTA_LONE_PILE_CARD_BARRED
+           ? _("It must not be a wild card: if a single card is left when you have finished "
+               "melding, it has to be a natural one that you may discard.")
+           : _("It must not be a wild card: if a single card is left when you have finished "
+               "melding, it has to be a natural one.");
 }
 
 static void
@@ -147,9 +195,7 @@ write_conditions (CanastaGuideWriter *self)
       || rules->last_discard == CANASTA_LAST_DISCARD_ANY)
     canasta_guide_add_rules (self, "last-discard");
   else
-    canasta_guide_add (self, "last-discard",
-                       _("It must not be a wild card: if a single card is left when you have "
-                         "finished melding, it has to be a natural one."));
+    canasta_guide_add (self, "last-discard", "%s", say_last_discard (self));
 }
 
 /* With the pile: the question comes before it, and has to where too few cards
@@ -365,6 +411,33 @@ write_reserve (CanastaGuideWriter *self)
                        reserve);
 }
 
+/* The turn of who draws the last card, after which the round ends. */
+static void
+write_last_turn (CanastaGuideWriter *self)
+{
+  int reserve = self->rules->stock_reserve;
+
+  if (reserve > 0)
+    canasta_guide_write (self, "stock-end stock-reserve",
+                         ngettext ("The last %d card of the stock is never drawn. Whoever draws "
+                                   "the card before it finishes the turn, melds and discards. "
+                                   "Then the round ends.",
+                                   "The last %d cards of the stock are never drawn. Whoever draws "
+                                   "the card before them finishes the turn, melds and discards. "
+                                   "Then the round ends.",
+                                   reserve),
+                         reserve);
+  else
+    canasta_guide_write (self, "stock-end stock-reserve",
+                         _("Whoever draws the last card of the stock finishes the turn, melds "
+                           "and discards. Then the round ends."));
+  canasta_guide_add (self, "", "%s",
+                     canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS)
+                       ? _("In that turn a second hand may still be taken up, and the player may "
+                           "still go out.")
+                       : _("In that turn the player may still go out."));
+}
+
 static void
 write_stock_end (CanastaGuideWriter *self)
 {
@@ -405,9 +478,7 @@ write_stock_end (CanastaGuideWriter *self)
                              "by adding its top card to a meld; that cannot happen here."));
       break;
     case CANASTA_STOCK_END_AFTER_TURN:
-      canasta_guide_write (self, "stock-end",
-                           _("Whoever draws the last card of the stock finishes the turn, melds "
-                             "and discards. Then the round ends."));
+      write_last_turn (self);
       break;
     case CANASTA_STOCK_END_IMMEDIATE:
     default:
@@ -415,10 +486,14 @@ write_stock_end (CanastaGuideWriter *self)
                            _("The round ends as soon as the last card of the stock has been "
                              "drawn; whoever drew it may neither meld nor discard."));
     }
-  write_reserve (self);
-  canasta_guide_write (self, "",
-                       _("If a round ends like this, nobody gets points for going out. "
-                         "Everything else is counted as usual."));
+  if (end != CANASTA_STOCK_END_AFTER_TURN)
+    write_reserve (self);
+  canasta_guide_write (self, "", "%s",
+                       end == CANASTA_STOCK_END_AFTER_TURN
+                         ? _("If nobody goes out in that turn, nobody gets points for going out. "
+                             "Everything else is counted as usual.")
+                         : _("If a round ends like this, nobody gets points for going out. "
+                             "Everything else is counted as usual."));
 }
 
 /* A row of points that are added, where the rule behind it has a say. */
@@ -488,7 +563,11 @@ write_sheet (CanastaGuideWriter *self)
   add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
   if (canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED_TO_MATTER))
     add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
-  add_counted (self, "second-hand-loss", _("No second hand taken up"), -rules->second_hand_loss);
+  add_counted (self, "second-hand-loss",
+               rules->second_hand_loss_when == CANASTA_SECOND_HAND_LOSS_ALWAYS
+                 ? _("No second hand taken up")
+                 : _("No second hand taken up, but by another side"),
+               -rules->second_hand_loss);
   canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
 }
 
@@ -502,7 +581,8 @@ write_pair_score (CanastaGuideWriter *self)
                          ? _("Against a lone hand the two partners add up what they have, and "
                              "each is credited with the whole sum.")
                          : _("Against a lone hand the two partners add up what they have, and "
-                             "each is credited with half of the sum, rounded up."));
+                             "each is credited with half of the sum, rounded up, also where it "
+                             "is negative."));
   if (!canasta_guide_has_special_threes (self))
     {
       canasta_guide_add_rules (self, "lone-hand-red-threes");

@@ -46,6 +46,15 @@ write_aim (CanastaGuideWriter *self)
     canasta_guide_write (self, "", "%s", words);
 }
 
+/* Whether it matters that a side has opened. */
+static gboolean
+asks_to_open (const CanastaGuideWriter *self)
+{
+  return canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM)
+         || canasta_guide_meets (self, CANASTA_NEEDS_KIND_TO_OPEN)
+         || !canasta_guide_takes_freely (self);
+}
+
 /* What becomes of two sides' melds when they are one side. */
 static void
 write_joining (CanastaGuideWriter *self)
@@ -60,9 +69,17 @@ write_joining (CanastaGuideWriter *self)
                        _("Two melds of the same rank join if the joined meld is allowed; if it "
                          "is not, they stay apart."));
   if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
+      && canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_GROUPS))
+    canasta_guide_add (self, "", _("By joining they may make a canasta."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
       && canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
-    canasta_guide_add (self, "", _("Melds that stay apart take no more wild cards."));
-  canasta_guide_add (self, "", _("If one of the two has opened, both have."));
+    canasta_guide_add (self, "",
+                       _("Melds that stay apart take no more wild cards; natural cards may be "
+                         "added to either."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    canasta_guide_add (self, "", _("Sequences stay as they lie."));
+  if (asks_to_open (self))
+    canasta_guide_add (self, "", _("If one of the two has opened, both have."));
   if (by_total)
     canasta_guide_add (self, "",
                        _("If neither has, the total of whoever opens decides on the minimum."));
@@ -106,6 +123,8 @@ write_lone_hand (CanastaGuideWriter *self)
                          : _("Three players play. A round begins with everybody alone. The first "
                              "to take the discard pile becomes the lone hand: the other two are "
                              "partners against that player until the round ends."));
+  canasta_guide_add (self, "",
+                     _("In what follows, whoever plays alone is a side of one player."));
   write_joining (self);
   canasta_guide_write (self, "", "%s",
                        by_second_hand

@@ -91,8 +91,8 @@ write_left (CanastaGuideWriter *self)
                          "A side for which none is left then goes out without one."));
   else
     canasta_guide_add (self, "second-hand-as-stock",
-                       _("When the stock is empty, a second hand that is left stays where it "
-                         "lies."));
+                       _("When the stock is empty, a second hand that is left does not become the "
+                         "stock; as long as the round lasts it can still be taken up."));
 }
 
 /* When it comes. */
@@ -104,7 +104,7 @@ write_taking_up (CanastaGuideWriter *self)
     canasta_guide_add (self, "second-hand-by-discard",
                        _("If you have discarded your last card, your turn is over; the second "
                          "hand comes into your hand at once, and you play it from your next turn "
-                         "on."));
+                         "on, which begins with drawing or taking the pile as ever."));
   else
     canasta_guide_add (self, "second-hand-by-discard",
                        _("If you have discarded your last card, your turn is over; you take the "
@@ -116,20 +116,23 @@ write_taking_up (CanastaGuideWriter *self)
   write_left (self);
 }
 
-/* What those of partners have to do with going out. */
+/* What those of partners have to do with going out. One that is the side's was spoken of. */
 static void
 write_partners (CanastaGuideWriter *self)
 {
-  if (!canasta_guide_has_say (self, "second-hand-to-go-out"))
+  gboolean of_sides = canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES);
+  gboolean taken = self->rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_TAKEN;
+
+  if (!canasta_guide_has_say (self, "second-hand-to-go-out") || (of_sides && taken))
     canasta_guide_add_rules (self, "second-hand-to-go-out");
-  else if (self->rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_TAKEN)
+  else if (taken)
     canasta_guide_add (self, "second-hand-to-go-out",
                        _("Before that each second hand that waits for one of your partners must "
                          "have been taken up."));
   else if (self->rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_OFF)
     canasta_guide_add (self, "second-hand-to-go-out",
                        _("Your partners need not have taken theirs up."));
-  else if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
+  else if (of_sides)
     canasta_guide_add (self, "second-hand-to-go-out",
                        _("If a partner has taken it up, that partner must have ended a turn with "
                          "it before."));

@@ -590,6 +590,60 @@ test_closed_canastas (void)
     }
 }
 
+/* What holds at some tables is said there, and nowhere else. */
+static void
+test_where_said (void)
+{
+  static const struct
+  {
+    const char *table;
+    const char *house;
+    const char *says[6];
+    const char *unsaid[6];
+  } rows[] = {
+    { "burraco/4", NULL,
+      { "may grow to 9 cards.", "here, too, there is only one.", "beside it another two may be",
+        "at most: all of its suit and a wild card.", "mixed or semi-clean." },
+      { "as large as you like", "as many as in other melds", "appears only once",
+        "omplete sequence with", "when the side was formed" } },
+    { "burraco/4", "burraco-tournament",
+      { "can still be taken up.", "Your side must have taken its second hand up as well.",
+        "and no second hand waits for you", "a natural one that you may discard.",
+        "the player may still go out." },
+      { "waits for one of your partners", "If a round ends like this" } },
+    { "burraco/3/lone-hand", NULL,
+      { "Sequences stay as they lie.", "natural cards may be added to either.",
+        "is a side of one player.", "when the side was formed." },
+      { "has opened, both have" } },
+    { "three-player/3/lone-hand", "classic",
+      { "If one of the two has opened, both have.", "when the side was formed." },
+      { "Sequences stay", "second hand" } },
+    { "buraco/4", "buraco-fechado",
+      { "a mixed canasta has one.", "unless none is left for it.", "the card that a wild card" },
+      { "omplete sequence |", "becomes a mixed one", "semi-clean" } },
+    { "buraco/4", "buraco-aberto", { "omplete sequence |" }, { "may grow to" } },
+    { "hand-and-foot/4", NULL, { "You must have taken your second hand up as well." },
+      { "Your side must have taken" } },
+    { "samba/4", NULL, { "appears only once", "omplete sequence |" }, { "No place of" } },
+    { "partnership/4", "classic", { "as large as you like" }, { "may grow to", "second hand" } },
+  };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaTable) table = open_table (registry, rows[i].table, rows[i].house);
+      g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+      g_autofree char *text = canasta_guide_to_markdown (guide);
+
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].says) && rows[i].says[k]; k++)
+        if (!strstr (text, rows[i].says[k]))
+          g_error ("%s: nothing of “%s”", rows[i].table, rows[i].says[k]);
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].unsaid) && rows[i].unsaid[k]; k++)
+        if (strstr (text, rows[i].unsaid[k]))
+          g_error ("%s, and yet “%s”", rows[i].table, rows[i].unsaid[k]);
+    }
+}
+
 /* Who reads from the beginning meets no word before it is explained. */
 static void
 check_order (CanastaTable *table, CanastaVariant *variant)
@@ -713,6 +767,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/sheet", test_sheet);
   g_test_add_func ("/guide/single-rules", test_single_rules);
   g_test_add_func ("/guide/closed-canastas", test_closed_canastas);
+  g_test_add_func ("/guide/where-said", test_where_said);
   g_test_add_func ("/guide/order", test_order);
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
