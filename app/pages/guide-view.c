@@ -581,7 +581,7 @@ canasta_guide_view_new (const CanastaTable *table,
   CanastaGuideView *self = g_object_new (CANASTA_TYPE_GUIDE_VIEW, NULL);
 
   self->guide = canasta_guide_new (table, standard);
-  /* Translators: the name of the rules, and what they are for: "Samba – Canasta for
+  /* Translators: the name of the rules, and what they are for: "Samba – Rules for
    * 4 players" */
   self->title = g_strdup_printf (_("%s – %s"), name, canasta_guide_get_title (self->guide));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -222,8 +222,7 @@ write_asking (CanastaGuideWriter *self)
 {
   if (!canasta_table_has_partners (self->table))
     {
-      canasta_guide_write (self, "asking",
-                           _("You have no partner, so you decide alone whether you go out."));
+      canasta_guide_add_rules (self, "asking");
       return;
     }
 

@@ -8,6 +8,33 @@
 #include "guide/guide-private.h"
 #include "rules/variant-words.h"
 
+/* What is collected, the shortest way. */
+static const char *
+say_collecting (const CanastaGuideWriter *self)
+{
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    return _("Canasta is a game of collecting. Cards of the same rank, three kings or four "
+             "sevens for example, are laid on the table together: that is a meld.");
+  if (self->table->forms.groups != self->table->roles.natural_ranks)
+    return _("Cards of one suit in sequence are collected, the five, six and seven of hearts for "
+             "example. Laid on the table together, they are a meld.");
+  return _("Cards are collected: those of the same rank, three kings or four sevens for example, "
+           "and those of one suit in sequence, the five, six and seven of hearts for example. Laid "
+           "on the table together, they are a meld.");
+}
+
+/* Whether some canasta may have more than seven cards. */
+static gboolean
+has_larger_canastas (const CanastaGuideWriter *self)
+{
+  const CanastaForm *forms = self->table->forms.of;
+
+  return (canasta_guide_meets (self, CANASTA_NEEDS_GROUPS)
+          && forms[CANASTA_FORM_GROUP].most > CANASTA_CANASTA_SIZE)
+         || (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
+             && forms[CANASTA_FORM_SEQUENCE].most > CANASTA_CANASTA_SIZE);
+}
+
 static void
 write_aim (CanastaGuideWriter *self)
 {
@@ -15,17 +42,14 @@ write_aim (CanastaGuideWriter *self)
   const char *words = variant ? canasta_variant_get_words (variant) : NULL;
 
   canasta_guide_write_head (self, "aim", _("The aim of the game"));
-  canasta_guide_write (self, "",
-                       _("Canasta is a game of collecting. Cards of the same rank, three kings or "
-                         "four sevens for example, are laid on the table together: that is a "
-                         "meld."));
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
-    canasta_guide_add (self, "",
-                       _("In this variant cards of one suit in sequence are a meld as well."));
+  canasta_guide_write (self, "", "%s", say_collecting (self));
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
-    canasta_guide_add (self, "",
-                       _("A meld of seven cards is a canasta, and canastas bring most of the "
-                         "points."));
+    canasta_guide_add (self, "", "%s",
+                       has_larger_canastas (self)
+                         ? _("A meld of seven cards or more is a canasta, and canastas bring most "
+                             "of the points.")
+                         : _("A meld of seven cards is a canasta, and canastas bring most of the "
+                             "points."));
   canasta_guide_write (self, "", "%s",
                        self->rules->rounds == 1 ? _("A match has a single round.")
                                                 : _("A match has several rounds."));
@@ -307,6 +331,28 @@ say_wild_upcard (const CanastaGuideWriter *self)
     }
 }
 
+/* How many cards the stock has then, where that is certain: red threes are replaced from it,
+ * and which second hands are dealt may depend on the match. */
+static void
+write_stock (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  guint seats = self->table->seatings[0].n_seats;
+  guint left = self->table->n_cards - seats * (guint) rules->deal_size;
+
+  if (canasta_guide_has_special_threes (self) || self->table->sides_form
+      || rules->upcard == CANASTA_UPCARD_COVER)
+    return;
+  if (rules->second_hands != CANASTA_SECOND_HANDS_NONE)
+    left -= (guint) rules->second_hand_size
+            * (rules->second_hands == CANASTA_SECOND_HANDS_SIDE ? self->table->n_sides : seats);
+  if (rules->upcard != CANASTA_UPCARD_NONE)
+    left--;
+  canasta_guide_add (self, "",
+                     ngettext ("The stock then has %u card.", "The stock then has %u cards.", left),
+                     left);
+}
+
 static void
 write_upcard (CanastaGuideWriter *self)
 {
@@ -317,6 +363,7 @@ write_upcard (CanastaGuideWriter *self)
       canasta_guide_write (self, "upcard upcard-black-three",
                            _("No card is turned up: the discard pile begins with the first "
                              "player’s discard."));
+      write_stock (self);
       return;
     }
 
@@ -341,6 +388,7 @@ write_upcard (CanastaGuideWriter *self)
   else
     canasta_guide_add (self, "upcard-black-three",
                        _("A black three stays on top like any other card."));
+  write_stock (self);
 }
 
 static void

@@ -21,8 +21,7 @@ CanastaGuide *
 canasta_guide_new (const CanastaTable *table, CanastaRules *standard)
 {
   g_autoptr (CanastaRules) own = canasta_table_dup_rules (table);
-  g_autofree char *title = g_strdup_printf (ngettext ("Canasta for %d player",
-                                                      "Canasta for %d players",
+  g_autofree char *title = g_strdup_printf (ngettext ("Rules for %d player", "Rules for %d players",
                                                       table->players),
                                             table->players);
   CanastaGuideWriter writer = {

@@ -203,7 +203,7 @@ def first_turn(path):
         wait(lambda: re.search(r"Clara (discarded|froze) [^.]*\. (Clara has [^.]*\. )?Your turn",
                                " ".join(person.reader.list_spoken())), "the others' turns")
         wait(person.reader.is_quiet, "silence after them")
-        person.do("F1", "Canasta for")
+        person.do("F1", "Rules for")
         person.press("Tab")
         person.do("Escape", "in hand, ")
 
@@ -324,7 +324,7 @@ def rules(path, language):
         person.go_to("Packs of cards")
         person.do("Up", "Your change is in a copy, “%s”")
         person.go_to("Play now", key="Escape")
-        person.do("F1", "Canasta for %d player")
+        person.do("F1", "Rules for %d player")
         person.press("Tab", "Tab", "Down")
         person.do("Escape", "Play now")
 

@@ -338,7 +338,7 @@ def test_dialogs(path):
             return any(begins(title)(program.root.get_child_at_index(i).get_name())
                        for i in range(program.root.get_child_count()))
 
-        for key, title in (("ctrl+comma", "Preferences"), ("F1", "Classic – Canasta for 4 players"),
+        for key, title in (("ctrl+comma", "Preferences"), ("F1", "Classic – Rules for 4 players"),
                            ("ctrl+question", "Keyboard shortcuts")):
             player.press_until(lambda: is_open(title), title, key)
             program.focus_window(title)
@@ -452,7 +452,7 @@ def test_why(path):
     with tempfile.TemporaryDirectory() as folder:
         player = Player(path, folder, "--deal", "7")
         program = player.program
-        title = "Classic – Canasta for 4 players"
+        title = "Classic – Rules for 4 players"
 
         def find_guide():
             windows = [window for window in list_children(program.root)

@@ -19,7 +19,7 @@ HOUSE = {
     "tables": [{"table": "partnership/4", "rules": {"deal-size": 13}}],
 }
 
-TITLE = "Classic – Canasta for 4 players"
+TITLE = "Classic – Rules for 4 players"
 MARK = "This differs from the standard rules."
 
 
@@ -144,7 +144,7 @@ def test_every_page(path):
         expect(TITLE)
         act(program.window(), "win.new")
         program.wait_for("Start", "push button")
-        expect("Classic – Canasta for 2 players")
+        expect("Classic – Rules for 2 players")
         program.end()
 
 

@@ -611,6 +611,10 @@ test_where_said (void)
         "and no second hand waits for you", "a natural one that you may discard.",
         "the player may still go out." },
       { "waits for one of your partners", "If a round ends like this" } },
+    { "burraco/4", NULL,
+      { "The stock then has 41 cards.", "Cards are collected", "A meld of seven cards or more" },
+      { "Canasta is a game" } },
+    { "burraco/2", NULL, { "The stock then has 63 cards." }, { "decide alone", "partner" } },
     { "burraco/3/lone-hand", NULL,
       { "Sequences stay as they lie.", "natural cards may be added to either.",
         "is a side of one player.", "when the side was formed." },
@@ -621,11 +625,15 @@ test_where_said (void)
     { "buraco/4", "buraco-fechado",
       { "a mixed canasta has one.", "unless none is left for it.", "the card that a wild card" },
       { "omplete sequence |", "becomes a mixed one", "semi-clean" } },
-    { "buraco/4", "buraco-aberto", { "omplete sequence |" }, { "may grow to" } },
+    { "buraco/4", "buraco-aberto",
+      { "omplete sequence |", "Cards of one suit in sequence are collected", "then has 42 cards." },
+      { "may grow to", "Cards of the same rank", "Cards are collected" } },
     { "hand-and-foot/4", NULL, { "You must have taken your second hand up as well." },
       { "Your side must have taken" } },
     { "samba/4", NULL, { "appears only once", "omplete sequence |" }, { "No place of" } },
-    { "partnership/4", "classic", { "as large as you like" }, { "may grow to", "second hand" } },
+    { "partnership/4", "classic", { "as large as you like", "Canasta is a game" },
+      { "may grow to", "second hand", "The stock then" } },
+    { "cuban/4", NULL, { "A meld of seven cards is a canasta" }, { "seven cards or more" } },
   };
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
 
