@@ -107,8 +107,6 @@ describe_play (const CanastaTableSeen *table, guint viewer)
 {
   const CanastaClock clock = { .seat = (guint8) viewer };
 
-  if (table->others > 0)
-    return canasta_awaited_describe_others (table);
   return is_out_of_time (table, viewer) ? canasta_clock_words_tell (&clock, NULL)
                                         : describe_break (table);
 }
@@ -131,11 +129,11 @@ describe_pause (const CanastaTableSeen *table, guint viewer)
     return g_strdup (_("The others wait until you are ready."));
   if (slow != 0)
     return say_of (_("Not ready yet: %s. The cards are dealt when everybody is."), table, slow);
-  if (table->others > 0)
+  if (table->unready > 0)
     return g_strdup_printf (ngettext ("%u other table is not ready yet. The cards are dealt when "
                                       "everybody is.",
                                       "%u other tables are not ready yet. The cards are dealt when "
-                                      "everybody is.", table->others), table->others);
+                                      "everybody is.", table->unready), table->unready);
   return g_strdup (_("Everybody is ready: the cards are being dealt."));
 }
 
@@ -178,6 +176,8 @@ canasta_awaited_describe (const CanastaTableSeen *table, guint viewer, CanastaMa
 
   if (!table || stage == CANASTA_STAGE_MATCH_OVER)
     return NULL;
+  if (table->others > 0)
+    return canasta_awaited_describe_others (table);
   if (stage == CANASTA_STAGE_PLAYING)
     return describe_play (table, viewer);
   return describe_pause (table, viewer);
@@ -201,6 +201,6 @@ canasta_awaited_explain_clock (const CanastaTableSeen *table, CanastaMatch *matc
 gboolean
 canasta_awaited_is_over (const CanastaTableSeen *table)
 {
-  return table->others == 0 && count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
+  return table->others == 0 && table->unready == 0 && count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
          && list_persons (table, TRUE, FALSE) == 0;
 }

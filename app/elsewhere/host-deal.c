@@ -192,7 +192,7 @@ canasta_host_ask_again (CanastaHost *self, const CanastaGuest *guest)
 
 /* The proof. */
 
-/* Whether the round is still to be played there, or to be ended. */
+/* Whether the round is still to be dealt there, or to be ended. */
 static gboolean
 is_behind (CanastaHost *self, guint round)
 {
@@ -236,21 +236,31 @@ canasta_host_prove (CanastaHost *self)
     prove (get_host (self, table));
 }
 
-/* How many of the other tables are awaited: those that play a round that is over here, and before a
- * round those at which not everybody is ready. */
+/* How many of the other tables still play a round that is over here. */
 guint
 canasta_host_count_others (CanastaHost *self)
 {
   guint n = 0;
 
-  if (canasta_host_is_playing (self) || self->is_closed)
+  for (guint table = 0; table < self->deals->hosts->len && !canasta_host_is_playing (self); table++)
+    n += !get_host (self, table)->is_closed && is_behind (get_host (self, table), get_round (self));
+  return n;
+}
+
+/* At how many of the other tables not everybody is ready for the next round. */
+guint
+canasta_host_count_unready (CanastaHost *self)
+{
+  guint n = 0;
+
+  if (canasta_host_is_playing (self) || !goes_on (self))
     return 0;
   for (guint table = 0; table < self->deals->hosts->len; table++)
     {
       CanastaHost *host = get_host (self, table);
 
-      n += host != self && goes_on (host)
-           && (canasta_host_is_playing (host) || (!canasta_host_is_over (self) && !canasta_host_can_deal (host)));
+      n += host != self && goes_on (host) && !canasta_host_is_playing (host)
+           && !canasta_host_can_deal (host);
     }
   return n;
 }

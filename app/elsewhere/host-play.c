@@ -77,6 +77,7 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->clock = (guint32) self->clock.time;
   table->waits = (guint32) self->grace;
   table->others = (guint8) canasta_host_count_others (self);
+  table->unready = (guint8) canasta_host_count_unready (self);
   describe_onlookers (self, table);
 }
 

@@ -53,6 +53,7 @@ void      canasta_host_leave_deals    (CanastaHost           *self);
 void      canasta_host_go_on_dealing  (CanastaHost           *self);
 gboolean  canasta_host_may_prove      (CanastaHost           *self);
 void      canasta_host_prove          (CanastaHost           *self);
+guint     canasta_host_count_unready  (CanastaHost           *self);
 
 /* What is told. */
 void      canasta_host_say_places     (CanastaHost           *self,

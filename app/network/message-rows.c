@@ -198,6 +198,8 @@ static const CanastaJsonRow table_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("waits", CanastaTableSeen, waits, 0, MOST_TIME, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("others", CanastaTableSeen, others, 0, CANASTA_FAIR_DEAL_TABLES - 1,
                            IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("unready", CanastaTableSeen, unready, 0, CANASTA_FAIR_DEAL_TABLES - 1,
+                           IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("onlookers", CanastaTableSeen, onlookers, n_onlookers, onlooker_rows,
                             IF_ANY),
   END
@@ -451,10 +453,10 @@ static const CanastaMessageRow message_rows[] = {
                "round, where the host has set that; `left` is what somebody still has, as it was "
                "when the table was told. `missed` are the rounds in which a computer player acted "
                "for somebody, which are not theirs. For so many milliseconds as `waits` says the "
-               "match waits for somebody who is away, before a computer player goes on. `others` is "
-               "how many other tables, which are dealt the same, are awaited: after a round those "
-               "that still play it, before one those at which not everybody is ready. `onlookers` "
-               "are those who look on now.",
+               "match waits for somebody who is away, before a computer player goes on. Of other "
+               "tables, which are dealt the same, `others` is how many still play the round that is "
+               "over here, and `unready` at how many not everybody is ready for the next one. "
+               "`onlookers` are those who look on now.",
     .rows = table_rows,
     .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
                "\"here\":true,\"ready\":false,\"left\":240500,\"missed\":\"1\"},"

@@ -279,7 +279,8 @@ typedef struct
   guint32 round;                /* the next one, for which one is ready */
   guint32 clock;                /* milliseconds each person has for a round; 0 without a clock */
   guint32 waits;                /* for somebody who is away, as many; 0 where that is not told */
-  guint8 others;                /* tables that are dealt the same, and are awaited */
+  guint8 others;                /* tables that were dealt the same, and still play what is over here */
+  guint8 unready;               /* such tables at which not everybody is ready */
   guint8 n_onlookers;
   CanastaOnlookerSeen onlookers[CANASTA_MOST_ONLOOKERS];        /* those who are there */
 } CanastaTableSeen;

@@ -54,6 +54,15 @@ count_others (Evening *table)
   return message.table.others;
 }
 
+static guint
+count_unready (Evening *table)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (table->host, &message);
+  return message.table.unready;
+}
+
 static void
 assert_proofs (Evening *tables, guint n)
 {
@@ -89,8 +98,9 @@ test_together (void)
   evening_take_steps (&tables[1], TWO "ready a; wait 0");
   let_answer (tables);
   g_assert_null (canasta_host_get_session (tables[0].host));
-  g_assert_cmpuint (count_others (&tables[0]), ==, 1);
-  g_assert_cmpuint (count_others (&tables[1]), ==, 0);
+  g_assert_cmpuint (count_unready (&tables[0]), ==, 1);
+  g_assert_cmpuint (count_unready (&tables[1]), ==, 0);
+  g_assert_cmpuint (count_others (&tables[0]), ==, 0);
   deal (tables);
   for (guint round = 1; round <= 2; round++)
     {
@@ -126,6 +136,8 @@ test_secret (void)
   evening_take_steps (&tables[0], "say b {\"k\":\"replay\",\"round\":1}");
   g_assert_cmpstr (tables[0].heard->str, ==, "b refused not-now");
   g_assert_cmpuint (count_others (&tables[0]), ==, 1);
+  g_assert_cmpuint (count_unready (&tables[0]), ==, 0);
+  g_assert_cmpuint (count_others (&tables[1]), ==, 0);
   evening_take_steps (&tables[0], READY);
   let_answer (tables);
   g_assert_cmpuint (canasta_match_get_round (evening_get_match (&tables[0])), ==, 1);
@@ -153,7 +165,7 @@ test_silent (void)
   canasta_host_describe (tables[1].host, &table);
   g_assert_true (table.table.seats[0].ready);
   g_assert_false (table.table.seats[1].ready);
-  g_assert_cmpuint (count_others (&tables[0]), ==, 1);
+  g_assert_cmpuint (count_unready (&tables[0]), ==, 1);
   tables[1].guests[1].is_mute = FALSE;
   deal (tables);
   for (guint i = 0; i < TABLES; i++)

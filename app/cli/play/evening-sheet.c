@@ -8,7 +8,8 @@
 #include "canasta.h"
 #include "cli/play/evening-report.h"
 
-#define MOST_COLUMNS_UPRIGHT 6
+/* Of more rounds only the numbers stand above the columns, and the sheet is broad. */
+#define MOST_ROUNDS_UPRIGHT 6
 
 static const char *const style =
   "body{font:11pt/1.4 sans-serif;margin:2em auto;max-width:60em;padding:0 1em;color:#000;"
@@ -17,7 +18,7 @@ static const char *const style =
   "table{border-collapse:collapse;width:100%}"
   "th,td{border-bottom:1px solid #999;padding:.25em .5em;text-align:start;vertical-align:top}"
   "thead th{border-bottom:2px solid #000}.n{text-align:end;font-variant-numeric:tabular-nums}"
-  "section{break-inside:avoid}small{display:block}"
+  "section{break-inside:avoid}small{display:block;font-weight:normal}.deals{width:auto}"
   "@media print{body{margin:0;max-width:none;padding:0}}";
 
 /* Takes the text. */
@@ -37,6 +38,12 @@ add_text (GString *page, const char *element, const char *text)
   g_string_append_c (page, '\n');
 }
 
+static char *
+write_head (guint round, guint n_rounds)
+{
+  return g_strdup_printf (n_rounds > MOST_ROUNDS_UPRIGHT ? "%u" : _("Round %u"), round + 1);
+}
+
 static void
 add_heads (GString *page, guint n_rounds)
 {
@@ -45,7 +52,7 @@ add_heads (GString *page, guint n_rounds)
   add_cell (page, "th", " scope=\"col\"", g_strdup (C_("sheet of an evening", "Players")));
   add_cell (page, "th", " scope=\"col\"", g_strdup (C_("sheet of an evening", "Table")));
   for (guint round = 0; round < n_rounds; round++)
-    add_cell (page, "th", " scope=\"col\" class=\"n\"", g_strdup_printf (_("Round %u"), round + 1));
+    add_cell (page, "th", " scope=\"col\" class=\"n\"", write_head (round, n_rounds));
   add_cell (page, "th", " scope=\"col\" class=\"n\"", g_strdup (C_("sheet of an evening", "Total")));
   add_cell (page, "th", " scope=\"col\" class=\"n\"",
             g_strdup (C_("sheet of an evening", "From average")));
@@ -101,7 +108,7 @@ add_deals (GString *page, const CanastaEveningResults *results)
 {
   g_string_append (page, "<section>\n");
   add_text (page, "h2", _("How it was dealt"));
-  g_string_append (page, "<table>\n<tbody>\n");
+  g_string_append (page, "<table class=\"deals\">\n<tbody>\n");
   for (guint round = 0; round < results->n_rounds; round++)
     {
       g_string_append (page, "<tr>");
@@ -124,8 +131,7 @@ canasta_evening_sheet_write (const CanastaEveningResults *results, GDateTime *no
 {
   g_autofree char *date = g_date_time_format (now, "%F");
   g_autofree char *title = NULL;
-  /* Rounds side by side need a broad sheet. */
-  const char *paper = results->n_rounds > MOST_COLUMNS_UPRIGHT ? "@page{size:landscape}" : "";
+  const char *paper = results->n_rounds > MOST_ROUNDS_UPRIGHT ? "@page{size:landscape}" : "";
   GString *page = g_string_new ("<!DOCTYPE html>\n");
 
   /* Translators: a date. */
