@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/dealing.h"
 #include "elsewhere/onlookers.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
@@ -216,7 +217,7 @@ static void
 await_end (CanastaClubTable *self)
 {
   if (self->glancing != 0 || self->is_done || !is_over (self)
-      || canasta_host_count_others (self->host) > 0)
+      || canasta_dealing_count_others (CANASTA_DEALT_TABLE (self->host)) > 0)
     return;
   tell (self, g_strdup (_("The match is over.")));
   self->until = g_get_monotonic_time () + LOOKING_TIME * G_USEC_PER_SEC;
@@ -633,7 +634,10 @@ take_terms (CanastaClubTable *self)
 gboolean
 canasta_club_table_deal_as (CanastaClubTable *self, CanastaClubTable *other)
 {
-  return take_terms (self) && (self == other || canasta_host_deal_as (self->host, other->host));
+  return take_terms (self)
+         && (self == other
+             || canasta_dealing_join (CANASTA_DEALT_TABLE (self->host),
+                                      CANASTA_DEALT_TABLE (other->host)));
 }
 
 /* Whether its match is over, and nobody looks at it any more. */

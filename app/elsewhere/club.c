@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/dealing.h"
 #include "elsewhere/kept-table.h"
+#include "elsewhere/table-places.h"
 #include "network/registration.h"
 
 /* How long those who are told goodbye may take to hear it, in seconds. */
@@ -229,8 +231,11 @@ over_cb (CanastaClub *self)
   g_autoptr (GPtrArray) hosts = NULL;
 
   for (guint i = 0; i < self->tables->len && !hosts && !self->is_over; i++)
-    hosts =
-      canasta_host_list_dealt_same (canasta_club_table_get_host (canasta_club_get_table (self, i)));
+    {
+      CanastaHost *host = canasta_club_table_get_host (canasta_club_get_table (self, i));
+
+      hosts = canasta_table_places_list (CANASTA_DEALT_TABLE (host));
+    }
   if (!hosts)
     return;
   self->is_over = TRUE;
@@ -281,7 +286,8 @@ canasta_club_open (CanastaClub *self, GTlsCertificate *key, const CanastaLimits 
   for (guint i = 0; i < self->tables->len; i++)
     canasta_club_table_keep (canasta_club_get_table (self, i), canasta_gate_get_port (gate));
   if (self->terms->is_evening)
-    canasta_host_finish_deal (canasta_club_table_get_host (canasta_club_get_table (self, 0)));
+    canasta_dealing_finish (
+      CANASTA_DEALT_TABLE (canasta_club_table_get_host (canasta_club_get_table (self, 0))));
   return TRUE;
 }
 

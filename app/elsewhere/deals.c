@@ -21,7 +21,7 @@ canasta_deals_new (void)
 {
   CanastaDeals *self = g_rc_box_new0 (CanastaDeals);
 
-  self->hosts = g_ptr_array_new ();
+  self->tables = g_ptr_array_new ();
   return self;
 }
 
@@ -36,7 +36,7 @@ clear (gpointer data)
 {
   CanastaDeals *self = data;
 
-  g_ptr_array_unref (self->hosts);
+  g_ptr_array_unref (self->tables);
   g_free (self->proof);
 }
 
@@ -79,7 +79,7 @@ canasta_deals_begin (CanastaDeals *self, guint round, const guint *seats, gint64
   g_autoptr (GError) error = NULL;
 
   memcpy (occasion.match, self->match, sizeof occasion.match);
-  if (canasta_agreement_begin (&self->agreement, &occasion, seats, self->hosts->len, now, &error))
+  if (canasta_agreement_begin (&self->agreement, &occasion, seats, self->tables->len, now, &error))
     return TRUE;
   self->agreement.is_open = FALSE;
   g_warning ("%s", error->message);

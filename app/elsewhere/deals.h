@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 /**
  * CanastaDeals:
- * @hosts: (element-type CanastaHost): whose tables are dealt so; none of them is owned
+ * @tables: (element-type CanastaDealtTable): those that are dealt so; none of them is owned
  * @match: by what promises know the match
  * @agreement: the one that is open, or by which the round was dealt
  * @attempt: how often the deal of the round was begun
  * @proved: the round of which @proof is
  * @proof: (nullable): how the round was dealt, as it is told after it
  *
- * The deals of a match, or of several. Each of the hosts has a reference.
+ * The deals of a match, or of several. Each of the tables has a reference.
  */
 typedef struct
 {
-  GPtrArray *hosts;
+  GPtrArray *tables;
   guint8 match[16];
   CanastaAgreement agreement;
   guint attempt;

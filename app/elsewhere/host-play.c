@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "elsewhere/table-places.h"
 #include "network/guest-view.h"
 
 /* So many records behind, somebody is told the position. */
@@ -76,8 +77,8 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->round = canasta_host_get_next_round (self);
   table->clock = (guint32) self->clock.time;
   table->waits = (guint32) self->grace;
-  table->others = (guint8) canasta_host_count_others (self);
-  table->unready = (guint8) canasta_host_count_unready (self);
+  table->others = (guint8) canasta_dealing_count_others (CANASTA_DEALT_TABLE (self));
+  table->unready = (guint8) canasta_dealing_count_unready (CANASTA_DEALT_TABLE (self));
   describe_onlookers (self, table);
 }
 
@@ -175,9 +176,9 @@ canasta_host_tell_match (CanastaHost *self, const CanastaGuest *guest)
 {
   tell_position (self, guest);
   tell_running (self, guest);
-  if (!canasta_host_may_prove (self) || !canasta_guest_is_let_in (guest))
+  if (!canasta_dealing_may_prove (CANASTA_DEALT_TABLE (self)) || !canasta_guest_is_let_in (guest))
     return;
-  canasta_host_say_places (self, guest);
+  canasta_table_places_tell (CANASTA_DEALT_TABLE (self), guest);
   canasta_host_say_text (self, guest->line, self->deals->proof);
 }
 
@@ -190,7 +191,7 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
     tell_table_again (self, guest->line);
   tell_keys (self, guest);
   canasta_host_tell_match (self, guest);
-  canasta_host_ask_again (self, guest);
+  canasta_dealing_ask_again (CANASTA_DEALT_TABLE (self), guest);
 }
 
 /**
@@ -265,16 +266,6 @@ void
 canasta_host_close (CanastaHost *self)
 {
   end_all (self, CANASTA_BYE_CLOSED);
-}
-
-/* The deal. */
-
-void
-canasta_host_clear_ready (CanastaHost *self)
-{
-  self->seats.is_ready = FALSE;
-  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    canasta_guests_get (self->guests, i)->is_ready = FALSE;
 }
 
 /* The clock. */
@@ -352,7 +343,7 @@ happened_cb (CanastaHost *self)
     canasta_host_tell_table (self);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     tell_record (self, match, canasta_guests_get (self->guests, i));
-  canasta_host_prove (self);
+  canasta_dealing_prove (CANASTA_DEALT_TABLE (self));
 }
 
 static void
@@ -538,7 +529,7 @@ canasta_host_take_replay (CanastaHost *self, const CanastaGuest *guest, guint ro
   g_autofree char *text = NULL;
 
   if (!self->session || (round >= canasta_match_get_round (canasta_session_get_match (self->session))
-                         && !canasta_host_is_playing (self) && !canasta_host_may_prove (self)))
+                         && !canasta_host_is_playing (self) && !canasta_dealing_may_prove (CANASTA_DEALT_TABLE (self))))
     {
       canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
       return;
@@ -633,9 +624,9 @@ canasta_host_go_on (CanastaHost *self)
 {
   replace_absent (self);
   keep_clock (self);
-  canasta_host_go_on_dealing (self);
-  if (self->deals->hosts->len > 1)
-    canasta_host_prove (self);
+  canasta_dealing_go_on (CANASTA_DEALT_TABLE (self), self->now);
+  if (self->deals->tables->len > 1)
+    canasta_dealing_prove (CANASTA_DEALT_TABLE (self));
   g_signal_emit_by_name (self, "to-keep");
   canasta_host_tell_table (self);
 }

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a host's table, shared by the files that make it up:
- *   host-deal.c  how a round is agreed on, by this table or by all that are dealt the same, and
- *                when it is proved
- *   host-places.c  in which place people are in the end, of tables that were dealt the same
  *   host-play.c  what is said to guests; the match, and who is awaited
  *   host.c       who comes and goes, and what the host decides; uses the other ones, and is
  *                asked for nothing */
 
 #pragma once
 
-#include "elsewhere/deals.h"
+#include "elsewhere/dealing.h"
 #include "elsewhere/door.h"
 #include "elsewhere/host-say.h"
 #include "elsewhere/seats.h"
@@ -44,36 +41,19 @@ struct _CanastaHost
 
 /* The deal. */
 gboolean  canasta_host_is_playing     (CanastaHost           *self);
-gboolean  canasta_host_is_over        (CanastaHost           *self);
 gboolean  canasta_host_can_deal       (CanastaHost           *self);
 guint     canasta_host_list_agreeing  (CanastaHost           *self);
 void      canasta_host_deal           (CanastaHost           *self,
                                        guint64                number);
-void      canasta_host_leave_deals    (CanastaHost           *self);
-void      canasta_host_go_on_dealing  (CanastaHost           *self);
-gboolean  canasta_host_may_prove      (CanastaHost           *self);
-void      canasta_host_prove          (CanastaHost           *self);
-guint     canasta_host_count_unready  (CanastaHost           *self);
 
 /* What is told. */
-void      canasta_host_say_places     (CanastaHost           *self,
-                                       const CanastaGuest    *guest);
 gboolean  canasta_host_tell_table     (CanastaHost           *self);
 void      canasta_host_tell_match     (CanastaHost           *self,
                                        const CanastaGuest    *guest);
 void      canasta_host_tell_all       (CanastaHost           *self,
                                        CanastaGuest          *guest);
 
-void      canasta_host_ask_again      (CanastaHost           *self,
-                                       const CanastaGuest    *guest);
-
 /* What guests say who sit at the table. */
-void      canasta_host_take_promise   (CanastaHost           *self,
-                                       CanastaGuest          *guest,
-                                       const CanastaPromised *promise);
-void      canasta_host_take_share     (CanastaHost           *self,
-                                       CanastaGuest          *guest,
-                                       const CanastaShown    *share);
 void      canasta_host_take_act       (CanastaHost           *self,
                                        CanastaGuest          *guest,
                                        const CanastaAct      *act);

@@ -11,10 +11,13 @@
 #include "network/bytes.h"
 
 static void canasta_host_init_referee (CanastaRefereeInterface *interface);
+static void canasta_host_init_dealt_table (CanastaDealtTableInterface *interface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaHost, canasta_host, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_REFEREE,
-                                                      canasta_host_init_referee))
+                                                      canasta_host_init_referee)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_DEALT_TABLE,
+                                                      canasta_host_init_dealt_table))
 
 /* The match is played here; the next round is dealt when all are ready. */
 
@@ -28,6 +31,108 @@ static void
 canasta_host_init_referee (CanastaRefereeInterface *interface)
 {
   interface->ask_round = ask_round;
+}
+
+/* The table as it is dealt. */
+
+static CanastaDeals *
+get_deals (CanastaDealtTable *table)
+{
+  return CANASTA_HOST (table)->deals;
+}
+
+static void
+set_deals (CanastaDealtTable *table, CanastaDeals *deals)
+{
+  CanastaHost *self = CANASTA_HOST (table);
+
+  g_clear_pointer (&self->deals, canasta_deals_unref);
+  self->deals = deals ? canasta_deals_ref (deals) : NULL;
+}
+
+static CanastaSession *
+get_session (CanastaDealtTable *table)
+{
+  return CANASTA_HOST (table)->session;
+}
+
+static CanastaGuests *
+get_guests (CanastaDealtTable *table)
+{
+  return CANASTA_HOST (table)->guests;
+}
+
+static const char *
+get_title (CanastaDealtTable *table)
+{
+  return CANASTA_HOST (table)->title;
+}
+
+static char *
+dup_name (CanastaDealtTable *table, guint seat)
+{
+  return canasta_host_dup_name (CANASTA_HOST (table), seat);
+}
+
+static gboolean
+is_closed (CanastaDealtTable *table)
+{
+  return CANASTA_HOST (table)->is_closed;
+}
+
+static gboolean
+can_deal (CanastaDealtTable *table)
+{
+  return canasta_host_can_deal (CANASTA_HOST (table));
+}
+
+static guint
+list_agreeing (CanastaDealtTable *table)
+{
+  return canasta_host_list_agreeing (CANASTA_HOST (table));
+}
+
+static void
+clear_ready (CanastaDealtTable *table)
+{
+  CanastaHost *self = CANASTA_HOST (table);
+
+  self->seats.is_ready = FALSE;
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    canasta_guests_get (self->guests, i)->is_ready = FALSE;
+}
+
+static void
+deal (CanastaDealtTable *table, guint64 number)
+{
+  canasta_host_deal (CANASTA_HOST (table), number);
+}
+
+static gboolean
+note_proved (CanastaDealtTable *table, guint round)
+{
+  CanastaHost *self = CANASTA_HOST (table);
+  gboolean is_new = self->proved != round;
+
+  self->proved = round;
+  return is_new;
+}
+
+static void
+canasta_host_init_dealt_table (CanastaDealtTableInterface *interface)
+{
+  interface->get_deals = get_deals;
+  interface->set_deals = set_deals;
+  interface->get_session = get_session;
+  interface->get_guests = get_guests;
+  interface->get_title = get_title;
+  interface->dup_name = dup_name;
+  interface->is_closed = is_closed;
+  interface->can_deal = can_deal;
+  interface->list_agreeing = list_agreeing;
+  interface->clear_ready = clear_ready;
+  interface->deal = deal;
+  interface->note_proved = note_proved;
 }
 
 static void
@@ -48,7 +153,7 @@ canasta_host_dispose (GObject *object)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
   if (self->deals)
-    canasta_host_leave_deals (self);
+    canasta_dealing_leave (CANASTA_DEALT_TABLE (self));
   canasta_seats_clear (&self->seats);
   G_OBJECT_CLASS (canasta_host_parent_class)->dispose (object);
 }
@@ -84,7 +189,7 @@ canasta_host_init (CanastaHost *self)
 {
   self->guests = canasta_guests_new ();
   self->deals = canasta_deals_new ();
-  g_ptr_array_add (self->deals->hosts, self);
+  g_ptr_array_add (self->deals->tables, self);
   canasta_door_init (&self->door);
   self->has_hints = TRUE;
   self->grace = CANASTA_HOST_GRACE;
@@ -228,7 +333,7 @@ end_stranger (CanastaHost *self, guint line, CanastaByeWhy why)
 static gboolean
 is_too_old (CanastaHost *self, const CanastaHello *hello)
 {
-  return self->deals->hosts->len > 1
+  return self->deals->tables->len > 1
          && !(hello->can && g_strv_contains ((const char *const *) hello->can, "evenings"));
 }
 
@@ -433,10 +538,10 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
       canasta_host_take_act (self, guest, &message->act);
       break;
     case CANASTA_MESSAGE_PROMISE:
-      canasta_host_take_promise (self, guest, &message->promise);
+      canasta_dealing_take_promise (CANASTA_DEALT_TABLE (self), guest, &message->promise);
       break;
     case CANASTA_MESSAGE_SHARE:
-      canasta_host_take_share (self, guest, &message->share);
+      canasta_dealing_take_share (CANASTA_DEALT_TABLE (self), guest, &message->share);
       break;
     case CANASTA_MESSAGE_READY:
       take_ready (self, guest, &message->ready);
@@ -749,7 +854,7 @@ canasta_host_set_table (CanastaHost *self, CanastaTable *table)
 
   canasta_table_unref (self->table);
   self->table = canasta_table_ref (table);
-  canasta_host_clear_ready (self);
+  clear_ready (CANASTA_DEALT_TABLE (self));
   canasta_host_go_on (self);
   tell_everybody (self);
 }
@@ -763,7 +868,7 @@ canasta_host_set_hints (CanastaHost *self, gboolean has_hints)
   if (has_hints == self->has_hints)
     return;
   self->has_hints = has_hints;
-  canasta_host_clear_ready (self);
+  clear_ready (CANASTA_DEALT_TABLE (self));
   canasta_host_go_on (self);
 }
 
@@ -782,7 +887,7 @@ canasta_host_set_clock (CanastaHost *self, gint64 time)
   if (time == self->clock.time)
     return;
   canasta_table_clock_set (&self->clock, time);
-  canasta_host_clear_ready (self);
+  clear_ready (CANASTA_DEALT_TABLE (self));
   canasta_host_go_on (self);
 }
 

@@ -140,18 +140,6 @@ void                canasta_host_set_closed     (CanastaHost          *self,
                                                  guint                 seat,
                                                  gboolean              is_closed);
 
-/* Tables that are dealt the same. */
-gboolean            canasta_host_deal_as        (CanastaHost          *self,
-                                                 CanastaHost          *other);
-void                canasta_host_finish_deal    (CanastaHost          *self);
-guint               canasta_host_count_others   (CanastaHost          *self);
-GArray             *canasta_host_count_places   (GPtrArray            *hosts,
-                                                 guint                 ledger);
-char              **canasta_host_list_names     (CanastaHost          *self,
-                                                 guint                 seats);
-GPtrArray          *canasta_host_list_dealt_same
-                                                (CanastaHost          *self);
-
 /* The match. */
 CanastaSession     *canasta_host_get_session    (CanastaHost          *self);
 gboolean            canasta_host_awaits_guests  (CanastaHost          *self);

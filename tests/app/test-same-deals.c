@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#include "elsewhere/places.h"
+#include "elsewhere/dealing.h"
+#include "elsewhere/table-places.h"
 #include "host-fixture.h"
 
 #define TABLES 2
@@ -17,7 +18,8 @@ begin (Evening *tables, const char *rules)
 {
   for (guint i = 0; i < TABLES; i++)
     evening_begin (&tables[i], 2, rules);
-  g_assert_true (canasta_host_deal_as (tables[1].host, tables[0].host));
+  g_assert_true (canasta_dealing_join (CANASTA_DEALT_TABLE (tables[1].host),
+                                       CANASTA_DEALT_TABLE (tables[0].host)));
 }
 
 static void
@@ -206,7 +208,7 @@ test_places (void)
   deal (tables);
   evening_take_steps (&tables[0], "act a");
   evening_play_round (&tables[0]);
-  g_assert_null (canasta_host_list_dealt_same (tables[0].host));
+  g_assert_null (canasta_table_places_list (CANASTA_DEALT_TABLE (tables[0].host)));
   evening_play_round (&tables[1]);
   for (guint i = 0; i < TABLES; i++)
     for (guint seat = 0; seat < 2; seat++)
@@ -288,8 +290,10 @@ test_unlike (void)
     evening_begin (&tables[i], 2, "rounds=1");
   evening_take_steps (&tables[0], TWO READY);
   g_assert_nonnull (canasta_host_get_session (tables[0].host));
-  g_assert_false (canasta_host_deal_as (tables[1].host, tables[0].host));
-  g_assert_false (canasta_host_deal_as (tables[0].host, tables[1].host));
+  g_assert_false (canasta_dealing_join (CANASTA_DEALT_TABLE (tables[1].host),
+                                       CANASTA_DEALT_TABLE (tables[0].host)));
+  g_assert_false (canasta_dealing_join (CANASTA_DEALT_TABLE (tables[0].host),
+                                       CANASTA_DEALT_TABLE (tables[1].host)));
   end (tables);
 }
 

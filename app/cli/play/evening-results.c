@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "elsewhere/places.h"
+#include "elsewhere/table-places.h"
 #include "rules/numbers.h"
 #include "turn/name-list.h"
 #include "session/sides.h"
@@ -61,7 +61,7 @@ make_result (const CanastaPlacedSide *side, CanastaHost *host, guint ledger, gui
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
 
   self->place = side->place;
-  self->names = canasta_host_list_names (host, seats);
+  self->names = canasta_table_places_list_names (CANASTA_DEALT_TABLE (host), seats);
   self->table = g_strdup (canasta_host_get_title (host));
   self->points = side->points;
   self->notes = write_notes (host, seats);
@@ -74,7 +74,7 @@ make_result (const CanastaPlacedSide *side, CanastaHost *host, guint ledger, gui
 static GPtrArray *
 make_line (GPtrArray *hosts, guint ledger, guint n_rounds)
 {
-  g_autoptr (GArray) places = canasta_host_count_places (hosts, ledger);
+  g_autoptr (GArray) places = canasta_table_places_count (hosts, ledger);
   GPtrArray *line = g_ptr_array_new_with_free_func (result_free);
   double mean = canasta_places_get_mean (places);
 
