@@ -20,6 +20,9 @@ struct _CanastaReachGroup
   AdwActionRow *asking;         /* NULL where the router cannot be asked */
   GtkSwitch *asks;
   GtkEditable *outer;
+  GtkEditable *relay;
+  AdwActionRow *relaying;
+  GtkSwitch *relays;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaReachGroup, canasta_reach_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -62,17 +65,24 @@ asks_cb (CanastaReachGroup *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+/* A switch of a row, which calls back when it is turned. */
+static GtkSwitch *
+add_switch (CanastaReachGroup *self, AdwActionRow *row, GCallback turned)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (row, widget);
+  adw_action_row_set_activatable_widget (row, widget);
+  g_signal_connect_swapped (widget, "notify::active", turned, self);
+  return GTK_SWITCH (widget);
+}
+
 static void
 add_asking (CanastaReachGroup *self)
 {
-  GtkWidget *asks = gtk_switch_new ();
-
   self->asking = add_row (self, _("Ask the router to open the port"), "");
-  self->asks = GTK_SWITCH (asks);
-  gtk_widget_set_valign (asks, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (self->asking, asks);
-  adw_action_row_set_activatable_widget (self->asking, asks);
-  g_signal_connect_swapped (asks, "notify::active", G_CALLBACK (asks_cb), self);
+  self->asks = add_switch (self, self->asking, G_CALLBACK (asks_cb));
 }
 
 /* A router's own address, as its owner knows it. */
@@ -84,15 +94,55 @@ outer_cb (CanastaReachGroup *self)
 }
 
 static GtkEditable *
-add_outer (CanastaReachGroup *self)
+add_entry (CanastaReachGroup *self, const char *title, GCallback changed)
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Address of your router, if you know it"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   canasta_text_row_tell_title (row);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (outer_cb), self);
+  g_signal_connect_swapped (row, "changed", changed, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   return GTK_EDITABLE (row);
+}
+
+/* The same switch is on for another page of the same table. */
+static void
+turn (CanastaReachGroup *self, GtkSwitch *widget, gpointer turned, gboolean is_on)
+{
+  g_signal_handlers_block_by_func (widget, turned, self);
+  gtk_switch_set_active (widget, is_on);
+  g_signal_handlers_unblock_by_func (widget, turned, self);
+}
+
+/* What is no address is told, and changes nothing. */
+static void
+relays_cb (CanastaReachGroup *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_company_go_through (self->company, gtk_switch_get_active (self->relays)
+                                                    ? gtk_editable_get_text (self->relay) : NULL,
+                                   &error))
+    {
+      turn (self, self->relays, relays_cb, FALSE);
+      adw_action_row_set_subtitle (self->relaying, error->message);
+    }
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Another relay is not meant before its address is whole. */
+static void
+relay_cb (CanastaReachGroup *self)
+{
+  gtk_switch_set_active (self->relays, FALSE);
+}
+
+static void
+add_relaying (CanastaReachGroup *self)
+{
+  self->relay = add_entry (self, _("Address of a relay, if you have one"), G_CALLBACK (relay_cb));
+  self->relaying = add_row (self, _("Have people come through the relay"), "");
+  self->relays = add_switch (self, self->relaying, G_CALLBACK (relays_cb));
 }
 
 static void
@@ -103,7 +153,8 @@ canasta_reach_group_init (CanastaReachGroup *self)
   self->router = add_row (self, _("Behind a router"), "");
   if (canasta_router_port_is_possible ())
     add_asking (self);
-  self->outer = add_outer (self);
+  self->outer = add_entry (self, _("Address of your router, if you know it"), G_CALLBACK (outer_cb));
+  add_relaying (self);
 }
 
 static const char *
@@ -145,19 +196,29 @@ show_addresses (CanastaReachGroup *self)
                                                describe_reach (CANASTA_REACH_NOBODY)));
 }
 
-/* The same switch is on for another page of the same table. */
 static void
 show_asking (CanastaReachGroup *self)
 {
   g_autofree char *told = canasta_company_describe_router (self->company);
 
-  g_signal_handlers_block_by_func (self->asks, asks_cb, self);
-  gtk_switch_set_active (self->asks, told != NULL);
-  g_signal_handlers_unblock_by_func (self->asks, asks_cb, self);
+  turn (self, self->asks, asks_cb, told != NULL);
   if (!told)
     told = g_strdup (_("Where it lets itself be asked, it forwards the port for as long as this table "
                        "is open."));
   adw_action_row_set_subtitle (self->asking, told);
+}
+
+/* How it stands with the relay; what it is for, where there is none. */
+static void
+show_relaying (CanastaReachGroup *self)
+{
+  g_autofree char *told = canasta_company_describe_relay (self->company);
+
+  turn (self, self->relays, relays_cb, told != NULL);
+  if (!told)
+    told = g_strdup (_("Where no router can be set, people come through a relay, which cannot read what "
+                       "is said."));
+  adw_action_row_set_subtitle (self->relaying, told);
 }
 
 /**
@@ -185,6 +246,7 @@ canasta_reach_group_show (CanastaReachGroup *self, CanastaCompany *company)
   adw_action_row_set_subtitle (self->router, forwarding);
   if (self->asking)
     show_asking (self);
+  show_relaying (self);
   adw_action_row_set_subtitle (self->same_network,
                                canasta_company_is_announced (company)
                                  ? _("Whoever is in the same network finds this table without an "

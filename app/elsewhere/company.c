@@ -500,6 +500,21 @@ canasta_company_describe_router (CanastaCompany *self)
   return canasta_hosting_describe_router (self->hosting);
 }
 
+/* @relay: (nullable): the address of a relay by which people come, as somebody has typed it */
+gboolean
+canasta_company_go_through (CanastaCompany *self, const char *relay, GError **error)
+{
+  g_autofree char *address = relay ? g_strstrip (g_strdup (relay)) : NULL;
+
+  return canasta_hosting_go_through (self->hosting, address, error);
+}
+
+char *
+canasta_company_describe_relay (CanastaCompany *self)
+{
+  return canasta_hosting_describe_relay (self->hosting);
+}
+
 /* The visit at somebody else's table. */
 
 static void

@@ -52,6 +52,10 @@ gboolean         canasta_company_is_announced     (CanastaCompany           *sel
 void             canasta_company_ask_router       (CanastaCompany           *self,
                                                    gboolean                  is_asked);
 char            *canasta_company_describe_router  (CanastaCompany           *self);
+gboolean         canasta_company_go_through       (CanastaCompany           *self,
+                                                   const char               *relay,
+                                                   GError                  **error);
+char            *canasta_company_describe_relay   (CanastaCompany           *self);
 
 /* Somebody else's whose host is gone, which goes on here. */
 gboolean         canasta_company_can_take_over    (CanastaCompany           *self);

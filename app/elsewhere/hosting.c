@@ -478,6 +478,48 @@ canasta_hosting_describe_router (CanastaHosting *self)
   return router ? canasta_router_port_describe (router) : NULL;
 }
 
+/* The relay. */
+
+static void
+relay_cb (CanastaHosting *self)
+{
+  g_autofree char *sentence = canasta_hosting_describe_relay (self);
+
+  tell_change (self);
+  tell (self, sentence);
+}
+
+/**
+ * canasta_hosting_go_through:
+ * @self: a table
+ * @relay: (nullable): where a relay is reached, by which people come from now on; %NULL for none
+ * @error: where to say what is wrong with it
+ *
+ * How it stands there is told.
+ *
+ * Returns: whether it is an address
+ */
+gboolean
+canasta_hosting_go_through (CanastaHosting *self, const char *relay, GError **error)
+{
+  if (!canasta_open_table_go_through (self->table, relay, error))
+    return FALSE;
+  if (relay)
+    g_signal_connect_object (canasta_open_table_get_registration (self->table), "changed",
+                             G_CALLBACK (relay_cb), self, G_CONNECT_SWAPPED);
+  tell_change (self);
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): how it stands with the relay, where there is one */
+char *
+canasta_hosting_describe_relay (CanastaHosting *self)
+{
+  CanastaRegistration *registration = canasta_open_table_get_registration (self->table);
+
+  return registration ? canasta_registration_describe (registration) : NULL;
+}
+
 /* The end. */
 
 /* Whoever sits there is told. */

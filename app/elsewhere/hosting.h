@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CanastaHosting, canasta_hosting, CANASTA, HOSTING, GObject
  * Signals:
  *   changed ()
  *     another one waits, sits, is ready, has gone or is back; or the same network has heard of
- *     the table, or the router has answered
+ *     the table, or the router has answered, or it stands otherwise with the relay
  *   told (const char *sentence)
  *     something happened at the table that the person should know
  */
@@ -51,6 +51,10 @@ void             canasta_hosting_ask_router     (CanastaHosting      *self,
                                                  gboolean             is_asked);
 char            *canasta_hosting_describe_router
                                                 (CanastaHosting      *self);
+gboolean         canasta_hosting_go_through     (CanastaHosting      *self,
+                                                 const char          *relay,
+                                                 GError             **error);
+char            *canasta_hosting_describe_relay (CanastaHosting      *self);
 
 void             canasta_hosting_close          (CanastaHosting      *self);
 void             canasta_hosting_finish         (CanastaHosting      *self);

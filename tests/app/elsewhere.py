@@ -176,6 +176,16 @@ class Hosting(Listening):
     def get_ready(self):
         act(self.program.wait_for("I am ready", "push button"))
 
+    def go_through(self, relay):
+        """The address of a relay is written, and the switch below it turned."""
+        field = self.program.wait_for("Address of a relay, if you have one", "text")
+        Atspi.EditableText.set_text_contents(field, relay)
+        self.turn("Have people come through the relay")
+
+    def turn(self, title):
+        act(wait(lambda: next((node for node in walk(self.program.root) if node.get_name() == title
+                               and "toggle" in list_actions(node)), None), f"“{title}”"), "toggle")
+
     def set_clock(self):
         """To the shortest time there is to choose."""
         self.program.focus(ANY, chooses("Time for each person"), "combo box")
@@ -247,6 +257,23 @@ class Host:
             if line.startswith("CANASTA://"):
                 self.invitation = line.strip()
                 break
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        self.process.kill()
+        self.process.communicate()
+
+
+class Relay:
+    """What host and guests meet at."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([sys.argv[2], "host", "--relay", "--port=0"], text=True,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                        env=dict(os.environ, LANGUAGE="en"))
+        self.place = f"127.0.0.1:{self.process.stdout.readline().split()[-1]}"
 
     def __enter__(self):
         return self

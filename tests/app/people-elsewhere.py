@@ -5,7 +5,7 @@ from other processes, as the host sees it."""
 
 import sys
 
-from elsewhere import SMALL, Seat, fits, hosting, try_to, wait_for_hand
+from elsewhere import SMALL, Relay, Seat, fits, hosting, try_to, wait_for_hand
 from program import ANY, Program, act, chooses, press, run, wait, walk
 
 
@@ -40,6 +40,29 @@ def plays(path):
         table.says("The others wait until you are ready.")
         table.program.click("Next round")
         table.says("round 2")
+
+
+def goes_through(path):
+    """A relay is told, and its address is wrong at first; then people come by it, and not without it
+    once it is taken away."""
+    with hosting(path) as table, Relay() as relay:
+        direct = table.open()
+        table.says("Where no router can be set, people come through a relay")
+        table.go_through("a b")
+        table.says("“a b” is no address.")
+        assert table.invitation() == direct
+        table.go_through(relay.place)
+        table.says("The relay passes on whoever comes.")
+        table.hears("The relay passes on whoever comes.")
+        invitation = table.invitation()
+        assert invitation.startswith(f"CANASTA://{relay.place}/") and invitation.endswith("/R"), invitation
+        table.join("Anna", invitation, "--player=policy")
+        table.program.click("Let Anna in")
+        table.says("Seat 2: Anna.")
+        table.turn("Have people come through the relay")
+        wait(lambda: table.invitation() == direct, "an invitation without the relay")
+        table.get_ready()
+        wait_for_hand(table.program)
 
 
 def is_heard(path):
@@ -168,5 +191,5 @@ def opens_again(path):
         table.program.wait_for("Time for each person: 2 minutes", "combo box")
 
 
-run([opens, plays, is_heard, chooses_seat, refuses, puts_out, lets_look_on, closes, goes, breaks,
-     opens_again], sys.argv[1])
+run([opens, plays, goes_through, is_heard, chooses_seat, refuses, puts_out, lets_look_on, closes, goes,
+     breaks, opens_again], sys.argv[1])
