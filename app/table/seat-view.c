@@ -68,9 +68,9 @@ get_fan (CanastaSeatView *self)
   if (self->form != CANASTA_TABLE_COMPACT)
     return fan;
   /* In a small window there is little room below the chair; some beside it, where the name
-   * is. */
+   * stands alone. */
   fan.origin.y = chair.origin.y + chair.size.height + CANASTA_SEATS_COMPACT_FOOT - fan.size.height;
-  if (!self->place.below)
+  if (!self->place.below && self->place.brief)
     fan.origin.x = chair.origin.x + chair.size.width + 2;
   return fan;
 }
