@@ -234,6 +234,46 @@ table_scene_list_labels (GtkWidget *widget, GPtrArray *labels)
     table_scene_list_labels (child, labels);
 }
 
+/* Whether a button has the room it needs around its label. */
+static gboolean
+has_room (GtkWidget *button)
+{
+  GtkAllocation place;
+  int minimum;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_get_allocation (button, &place);
+  return place.width >= minimum;
+}
+
+/* Whether all of a label is on the table, and none of its text is left out. */
+gboolean
+table_scene_is_whole (TableFixture *fixture, GtkWidget *label)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (label)
+      || height > gtk_widget_get_height (label))
+    return FALSE;
+  for (GtkWidget *around = gtk_widget_get_parent (label); around != gtk_widget_get_parent (view);
+       around = gtk_widget_get_parent (around))
+    {
+      graphene_rect_t bounds;
+
+      if (GTK_IS_BUTTON (around) && !has_room (around))
+        return FALSE;
+      g_assert_true (gtk_widget_compute_bounds (label, around, &bounds));
+      if (bounds.origin.x < 0 || bounds.origin.y < 0
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (around)
+          || bounds.origin.y + bounds.size.height > gtk_widget_get_height (around))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 table_scene_set_up (TableFixture *fixture, gconstpointer language)
 {

@@ -27,3 +27,5 @@ void        table_scene_set         (TableFixture       *fixture,
 /* The labels of a widget that are seen and say something. */
 void        table_scene_list_labels (GtkWidget          *widget,
                                      GPtrArray          *labels);
+gboolean    table_scene_is_whole    (TableFixture       *fixture,
+                                     GtkWidget          *label);

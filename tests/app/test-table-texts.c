@@ -12,46 +12,6 @@
 #include "table-scenes.h"
 #include "variants/paths.h"
 
-/* Whether a button has the room it needs around its label. */
-static gboolean
-has_room (GtkWidget *button)
-{
-  GtkAllocation place;
-  int minimum;
-
-  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_get_allocation (button, &place);
-  return place.width >= minimum;
-}
-
-/* Whether all of a label is on the table, and none of its text is left out. */
-static gboolean
-is_whole (TableFixture *fixture, GtkWidget *label)
-{
-  GtkWidget *view = GTK_WIDGET (fixture->view);
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (label)
-      || height > gtk_widget_get_height (label))
-    return FALSE;
-  for (GtkWidget *around = gtk_widget_get_parent (label); around != gtk_widget_get_parent (view);
-       around = gtk_widget_get_parent (around))
-    {
-      graphene_rect_t bounds;
-
-      if (GTK_IS_BUTTON (around) && !has_room (around))
-        return FALSE;
-      g_assert_true (gtk_widget_compute_bounds (label, around, &bounds));
-      if (bounds.origin.x < 0 || bounds.origin.y < 0
-          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (around)
-          || bounds.origin.y + bounds.size.height > gtk_widget_get_height (around))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 check_scene (TableFixture *fixture, const CanastaState *dealt, guint scene, const char *how,
              int width, int height)
@@ -65,7 +25,7 @@ check_scene (TableFixture *fixture, const CanastaState *dealt, guint scene, cons
     {
       GtkWidget *label = g_ptr_array_index (labels, i);
 
-      if (is_whole (fixture, label))
+      if (table_scene_is_whole (fixture, label))
         continue;
       g_test_message ("%s, %s: “%s” is cut off", how, table_scene_get_name (scene),
                       gtk_label_get_text (GTK_LABEL (label)));
@@ -258,7 +218,7 @@ check_hint (TableFixture *fixture, int width, const GtkAllocation *before)
     {
       GtkWidget *label = g_ptr_array_index (labels, i);
 
-      if (is_whole (fixture, label) && (width < SCENE_WIDTH || n_lines <= KEPT_LINES))
+      if (table_scene_is_whole (fixture, label) && (width < SCENE_WIDTH || n_lines <= KEPT_LINES))
         continue;
       g_test_message ("%d wide, %u lines: “%s”", width, n_lines,
                       gtk_label_get_text (GTK_LABEL (label)));
@@ -340,111 +300,6 @@ test_height (TableFixture *fixture, gconstpointer language)
                       first.height);
       g_test_fail ();
     }
-}
-
-static GtkWidget *
-find_button (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child);
-  return found;
-}
-
-/* However narrow the table is, beside its panel for one, the button below the
- * piles has room. */
-static void
-test_view_pile (TableFixture *fixture, gconstpointer language)
-{
-  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
-
-  fixture_give (fixture, "4C 4H 7S KD", "4C 10H", CANASTA_PHASE_DRAW);
-  fixture->table->rules.pile_visibility = CANASTA_PILE_SHOWS_ALL;
-  fixture_show (fixture);
-  for (int letters = 2; letters <= 3; letters++)
-    {
-      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * letters / 2, NULL);
-      for (int width = 1024; width >= 700; width -= 4)
-        {
-          GtkWidget *button;
-
-          fixture_place (fixture, width, SCENE_HEIGHT);
-          button = find_button (GTK_WIDGET (fixture->parts->well));
-          g_assert_nonnull (button);
-          g_assert_true (is_whole (fixture, gtk_button_get_child (GTK_BUTTON (button))));
-        }
-    }
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
-}
-
-/* However many melds leave the piles little room, what stands below these is whole, at whatever
- * width the table was before. */
-static void
-test_many_melds (TableFixture *fixture, gconstpointer language)
-{
-  static const char *const melds[] = { "4C 4D 4H 4S 4C 4D", "5C 5D 5H", "6C 6D 6H", "7C 7D 7H",
-                                       "8C 8D 8H", "9C 9D 9H", "10C 10D 10H", "JC JD JH" };
-  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
-
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
-  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
-    {
-      fixture_lay (fixture, melds[i]);
-      fixture_lay_for (fixture, 1, melds[i]);
-    }
-  fixture_show (fixture);
-  for (int width = 700; width <= 1024; width += 9)
-    {
-      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-      fixture_place (fixture, width, SCENE_HEIGHT);
-      fixture_place (fixture, width, SCENE_HEIGHT);
-      table_scene_list_labels (GTK_WIDGET (fixture->parts->well), labels);
-      g_assert_cmpuint (labels->len, >=, 2);
-      for (guint i = 0; i < labels->len; i++)
-        if (!is_whole (fixture, labels->pdata[i]))
-          {
-            g_test_message ("%d wide: “%s” is cut off", width,
-                            gtk_label_get_text (labels->pdata[i]));
-            g_test_fail ();
-          }
-    }
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
-}
-
-/* What a player is doing is said at every width: what else is said of them gives way. */
-static void
-test_role_fits (TableFixture *fixture, gconstpointer language)
-{
-  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
-  const CanastaState dealt = fixture->state;
-  guint n_said = 0, n_widths = 0;
-
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
-  table_scene_set (fixture, &dealt, table_scene_find ("wait for others"), SCENE_WIDTH,
-                   SCENE_HEIGHT);
-  for (int width = 1024; width >= 700; width--, n_widths++)
-    {
-      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-      fixture_place (fixture, width, SCENE_HEIGHT);
-      table_scene_list_labels (GTK_WIDGET (fixture->parts->seats), labels);
-      for (guint i = 0; i < labels->len; i++)
-        {
-          GtkLabel *label = g_ptr_array_index (labels, i);
-          gboolean is_said = g_str_has_suffix (gtk_label_get_text (label), "is playing");
-
-          if (!gtk_widget_has_css_class (GTK_WIDGET (label), "seat-role"))
-            continue;
-          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
-          n_said += is_said;
-        }
-    }
-  g_assert_cmpuint (n_said, ==, n_widths);
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
 /* Names and numbers are the same in every language, and some words are. */
@@ -530,8 +385,6 @@ static const struct
   { "remarks", test_remarks },
   { "hints", test_hints },
   { "height", test_height },
-  { "view-pile", test_view_pile },
-  { "many-melds", test_many_melds },
   { "translated", test_translated },
 };
 
@@ -560,8 +413,6 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   canasta_language_init (translations);
-  g_test_add ("/table-texts/role-fits", TableFixture, "en", table_scene_set_up, test_role_fits,
-              table_scene_tear_down);
   for (gsize i = 0; i < n_languages; i++)
     add_tests (languages[i].code);
   return g_test_run ();
