@@ -81,6 +81,13 @@ gboolean      canasta_guide_values_length   (const CanastaGuideWriter  *self,
 gboolean      canasta_guide_values_sequences
                                             (const CanastaGuideWriter  *self);
 
+/* The most cards a meld of a natural rank holds. */
+static inline int
+canasta_guide_get_most (const CanastaGuideWriter *self)
+{
+  return self->table->forms.of[CANASTA_FORM_GROUP].most;
+}
+
 /* Whether threes have a part of their own. */
 static inline gboolean
 canasta_guide_has_special_threes (const CanastaGuideWriter *self)
@@ -113,9 +120,13 @@ void          canasta_guide_write_game    (CanastaGuideWriter *self);
 void          canasta_guide_write_second_hand
                                           (CanastaGuideWriter *self);
 void          canasta_guide_write_melds   (CanastaGuideWriter *self);
+void          canasta_guide_write_canastas
+                                          (CanastaGuideWriter *self);
 void          canasta_guide_write_opening (CanastaGuideWriter *self);
 void          canasta_guide_write_pile    (CanastaGuideWriter *self);
 void          canasta_guide_write_threes  (CanastaGuideWriter *self);
+void          canasta_guide_write_going_out
+                                          (CanastaGuideWriter *self);
 void          canasta_guide_write_end     (CanastaGuideWriter *self);
 
 G_END_DECLS

@@ -32,9 +32,11 @@ canasta_guide_new (const CanastaTable *table, CanastaRules *standard)
   canasta_guide_write_game (&writer);
   canasta_guide_write_second_hand (&writer);
   canasta_guide_write_melds (&writer);
+  canasta_guide_write_canastas (&writer);
   canasta_guide_write_opening (&writer);
   canasta_guide_write_pile (&writer);
   canasta_guide_write_threes (&writer);
+  canasta_guide_write_going_out (&writer);
   canasta_guide_write_end (&writer);
   return writer.guide;
 }
