@@ -235,15 +235,22 @@ write_sequence_example (CanastaGuideWriter *self)
     canasta_guide_add (self, "", _("The eight, nine and ten of spades are one, for example."));
 }
 
+/* Whether a sequence that goes down to the ace has threes. */
+static gboolean
+has_threes (const CanastaGuideWriter *self)
+{
+  return canasta_ranks_have (self->table->roles.natural_ranks,
+                             canasta_place_get_rank (CANASTA_PLACE_FOUR - 1));
+}
+
 /* How many cards a sequence has at most that goes down to the ace. */
 static void
 write_longest (CanastaGuideWriter *self)
 {
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   gboolean full = form->most == canasta_rule_values_get_longest (self->rules);
-  gboolean has_threes = canasta_ranks_have (self->table->roles.natural_ranks, CANASTA_RANK_THREE);
 
-  if (full && self->table->forms.reach.aces < 2 && has_threes && form->most_wilds > 0)
+  if (full && self->table->forms.reach.aces < 2 && has_threes (self) && form->most_wilds > 0)
     canasta_guide_add (self, "",
                        ngettext ("A sequence has %d card at most: all of its suit and a wild "
                                  "card.",
@@ -277,8 +284,7 @@ write_low_sequences (CanastaGuideWriter *self)
                            "two would.")
                        : _("The ace stands below the two or above the king; a sequence has only "
                            "one ace and does not go round the corner, as king, ace, two would."));
-  if (!canasta_ranks_have (self->table->roles.natural_ranks,
-                           canasta_place_get_rank (CANASTA_PLACE_FOUR - 1)))
+  if (!has_threes (self))
     canasta_guide_add (self, "",
                        _("Threes are no cards of a sequence: only a wild card can stand in their "
                          "place."));
@@ -317,8 +323,7 @@ write_moving_example (CanastaGuideWriter *self)
                          "With the eight added they lie as five, six, two, eight. Then the ten "
                          "cannot be added alone, but it can together with the seven: they lie as "
                          "five, six, seven, eight, two, ten."));
-  if (self->table->forms.reach.two_is_natural
-      && canasta_ranks_have (self->table->roles.natural_ranks, CANASTA_RANK_THREE))
+  if (self->table->forms.reach.two_is_natural && has_threes (self))
     canasta_guide_add (self, "",
                        _("Where the two of hearts stands for the four between three and five and "
                          "the four is added, they lie as two, three, four, five, without a wild "
