@@ -148,9 +148,49 @@ list_levels (char **words)
   return g_strv_builder_end (levels);
 }
 
+/* Of matches that were dealt elsewhere: whether both began with the same deal, which nobody chose. Their
+ * ids are alike but for the file. */
+static gboolean
+began_alike (const CanastaResult *result, const CanastaResult *other)
+{
+  return g_strcmp0 (result->person, other->person) == 0
+         && g_strcmp0 (strchr (result->id, '/'), strchr (other->id, '/')) == 0;
+}
+
+static gboolean
+is_same_round (const CanastaRoundResult *round, const CanastaRoundResult *other)
+{
+  return memcmp (round->points, other->points, sizeof round->points) == 0
+         && memcmp (round->canastas, other->canastas, sizeof round->canastas) == 0
+         && round->piles == other->piles && round->biggest_pile == other->biggest_pile
+         && round->out == other->out;
+}
+
+/* Where two went on with one table, and the person played at both, the rounds before are counted once. */
+static void
+note_shared (CanastaFinished *self, CanastaMatch *match, CanastaResult *result)
+{
+  GPtrArray *counted;
+
+  if (canasta_match_get_dealing (match) != CANASTA_DEALING_TOLD)
+    return;
+  canasta_history_load (self->history, NULL);
+  counted = canasta_history_get_all (self->history);
+  for (guint i = 0; i < counted->len; i++)
+    {
+      const CanastaResult *other = g_ptr_array_index (counted, i);
+
+      if (!began_alike (result, other))
+        continue;
+      for (guint k = 0; k < MIN (result->n_rounds, other->n_rounds)
+                        && is_same_round (&result->rounds[k], &other->rounds[k]); k++)
+        result->rounds[k].shared = TRUE;
+    }
+}
+
 /* What the match was for one of those who played it, as far as they did. */
 static CanastaResult *
-make_result (const char *id, const char *path, CanastaMatch *match,
+make_result (CanastaFinished *self, const char *id, const char *path, CanastaMatch *match,
              const CanastaPersonal *personal, guint seat, gboolean is_given_up)
 {
   const CanastaDesk *desk = canasta_personal_peek_desk (personal, seat);
@@ -161,6 +201,9 @@ make_result (const char *id, const char *path, CanastaMatch *match,
   result->hints = desk->hints;
   for (guint i = 0; i < result->n_rounds; i++)
     result->rounds[i].missed = canasta_desk_has_missed (desk, i + 1);
+  if (seat != personal->seat)
+    result->person = g_strdup (canasta_match_get_names (match)[seat]);
+  note_shared (self, match, result);
   return result;
 }
 
@@ -176,8 +219,7 @@ add_guest (CanastaFinished *self, const char *path, CanastaMatch *match,
   if (seat == personal->seat || !is_counted (personal, seat)
       || canasta_history_knows (self->history, id))
     return TRUE;
-  result = make_result (id, path, match, personal, seat, is_given_up);
-  result->person = g_strdup (canasta_match_get_names (match)[seat]);
+  result = make_result (self, id, path, match, personal, seat, is_given_up);
   return canasta_history_add (self->history, result, error);
 }
 
@@ -195,8 +237,8 @@ add (CanastaFinished *self, const char *path, CanastaMatch *match,
       return FALSE;
   if (is_counted (personal, personal->seat))
     return canasta_history_add (self->history,
-                                make_result (id, path, match, personal, personal->seat,
-                                             is_given_up), error);
+                                make_result (self, id, path, match, personal,
+                                             personal->seat, is_given_up), error);
   return !(is_given_up || personal->desk.left)
          || canasta_history_leave_out (self->history, id, error);
 }

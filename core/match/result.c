@@ -61,6 +61,7 @@ const CanastaJsonRow canasta_round_result_rows[] = {
                            IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("piles-given", CanastaRoundResult, piles_given, 0, MOST_THINGS, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("missed", CanastaRoundResult, missed, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("shared", CanastaRoundResult, shared, IF_ANY),
   { 0 },
 };
 

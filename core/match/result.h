@@ -48,6 +48,8 @@ typedef enum
  * @out: whether the person went out
  * @concealed: whether that was concealed
  * @missed: whether a computer player acted for the person, so that it is not theirs
+ * @shared: whether it is counted in another match, with which this one has its beginning in common;
+ *   for who makes a result to say
  *
  * What a round was for a person. Of rounds that are not in the record of the
  * match only points and canastas are known.
@@ -64,6 +66,7 @@ typedef struct
   guint8 out;
   guint8 concealed;
   guint8 missed;
+  guint8 shared;
 } CanastaRoundResult;
 
 /**

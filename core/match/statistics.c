@@ -81,7 +81,7 @@ add_round (CanastaStatistics *self, const CanastaRoundResult *round, guint n_sid
 {
   gint32 points = round->points[0];
 
-  if (round->missed)
+  if (round->missed || round->shared)
     return;
   self->best_round = self->rounds > 0 ? MAX (self->best_round, points) : points;
   self->worst_round = self->rounds > 0 ? MIN (self->worst_round, points) : points;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """canasta-cli play --open --take-over: a table outlives its host."""
 
+import concurrent.futures
 import glob
 import json
 import os
@@ -142,8 +143,8 @@ def test_host_vanishes():
 
 
 def test_two_take_over():
-    """Two who go on with the table have a match each, and none comes to the other's seat but by what
-    is theirs: what they signed for one table says nothing at the other."""
+    """Two who go on with the table have a match each. Who plays both to their ends has both in their
+    statistics, and the round that they share once."""
     with scratch() as folder:
         begin(folder)
         tables = [take_over(f"{folder}/{name}") for name in ("Anna", "Ben")]
@@ -153,8 +154,16 @@ def test_two_take_over():
         equal(kept[0]["origin"], kept[1]["origin"])
         kill(tables[1][0])
         ben = join(folder, "Ben", tables[0][1], "--player=policy")
-        read_until(ben, "You sit at seat")
-        kill(tables[0][0], ben)
+        assert "The match is" in play(tables[0][0])
+        assert "The match is" in end(ben)
+        table = start(f"{folder}/Ben", *OPEN[:2], "--continue")
+        anna = join(folder, "Anna", read_invitation(table))
+        with concurrent.futures.ThreadPoolExecutor() as persons:
+            for told in persons.map(play, (table, anna)):
+                assert "The match is" in told, told[-2000:]
+        told = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/Anna").stdout)
+        equal([[round.get("shared", False) for round in match["rounds"][:2]]
+               for match in told["matches"]], [[False, False], [True, False]])
 
 
 def test_host_returns():

@@ -194,6 +194,25 @@ test_sums (Kept *kept, gconstpointer data)
   g_assert_cmpuint (sums.matches, ==, 4);
 }
 
+/* Rounds that are counted in another match are not counted again; the match is. */
+static void
+test_shared (Kept *kept, gconstpointer data)
+{
+  g_autoptr (CanastaMatch) match = play (2, 1);
+  CanastaResult *again = make_result (match, "b", 0, FALSE);
+  g_autoptr (GError) error = NULL;
+  CanastaStatistics sums;
+
+  add (kept, match, "a", 0);
+  again->rounds[0].shared = again->rounds[1].shared = TRUE;
+  g_assert_true (canasta_history_add (kept->history, again, &error));
+  g_assert_no_error (error);
+  g_assert_true (canasta_history_load (kept->history, &error));
+  add_up (kept, &(CanastaResultFilter){ 0 }, &sums);
+  g_assert_cmpuint (sums.matches, ==, 2);
+  g_assert_cmpuint (sums.rounds, ==, 4);
+}
+
 /* A match that was given up is lost; its total says nothing. */
 static void
 test_given_up (Kept *kept, gconstpointer data)
@@ -453,6 +472,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/result", test_result);
   g_test_add_func ("/statistics/given", test_given);
   g_test_add ("/statistics/sums", Kept, NULL, set_up, test_sums, tear_down);
+  g_test_add ("/statistics/shared", Kept, NULL, set_up, test_shared, tear_down);
   g_test_add ("/statistics/given-up", Kept, NULL, set_up, test_given_up, tear_down);
   g_test_add ("/statistics/once", Kept, NULL, set_up, test_once, tear_down);
   g_test_add ("/statistics/same-second", Kept, NULL, set_up, test_same_second, tear_down);
