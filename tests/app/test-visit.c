@@ -1050,9 +1050,7 @@ test_onlooker (void)
 static char *
 twist_older (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "\"onlookers\",", 2);
-
-  return g_strjoinv ("", parts);
+  return twist (text, "welcome", "\"onlookers\"", "\"sings\"");
 }
 
 /* A host that knows nobody who looks on would give them a seat: they leave, and are told why. */
