@@ -634,7 +634,7 @@ test_read (RulesWindow *fixture, gconstpointer data)
 
   g_assert_true (gtk_widget_activate (row));
   guide = wait_for_guide ();
-  g_assert_true (g_str_has_prefix (gtk_window_get_title (guide), "Classic – Canasta"));
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (guide), "Classic – Rules"));
   g_assert_cmpuint (count_sayings (GTK_WIDGET (guide), mark), ==, 0);
 
   change (fixture, canasta_rule_find ("wild-freezes"));
