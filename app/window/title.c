@@ -43,14 +43,26 @@ dup_short_score (CanastaMatch *match, guint viewer, guint first, guint end)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* "Round 2 · to 5,000", or "Round 2 of 3". */
+static char *
+dup_short_round (CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
+  g_autofree char *target = canasta_standing_say_target (table);
+
+  if (table->rules.rounds > 0)
+    return g_strdup_printf (_("Round %1$u of %2$d"), canasta_match_get_round (match),
+                            table->rules.rounds);
+  return g_strdup_printf ("%s · %s", round, target);
+}
+
 /* In a narrow window the score matters most, and takes both lines where there are many sides. */
 static void
 show_short (AdwWindowTitle *title, CanastaMatch *match, guint viewer)
 {
   g_autofree char *score = dup_short_score (match, viewer, 0, CANASTA_MAX_SEATS);
-  g_autofree char *target = canasta_standing_say_target (canasta_match_get_table (match));
-  g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
+  g_autofree char *subtitle = dup_short_round (match);
 
   if (g_utf8_strlen (score, -1) > LONGEST_SCORE)
     {
