@@ -221,7 +221,8 @@ canasta_invitation_read (CanastaInvitation *self, const char *text, GError **err
     return refuse (error, CANASTA_INVITATION_ERROR_NEWER,
                    _("This invitation tells of a way to the table that only newer versions of the "
                      "game know."));
-  if (n == 3 || (n == 4 && g_str_equal (parts[3], &BY_RELAY[1])) ? read_parts (self, parts, error) : is_none (error))
+  if (n == 3 || (n == 4 && g_str_equal (parts[3], &BY_RELAY[1])) ? read_parts (self, parts, error)
+                                                                 : is_none (error))
     return TRUE;
   canasta_invitation_clear (self);
   *self = (CanastaInvitation){ 0 };

@@ -75,8 +75,8 @@ fill_form (const CanastaJsonRow *row, char *record)
     "2026-11-22T20:15:00Z", "meld KS KH KD | 5S 2D", "10D", "below-minimum", "draw-count",
     "8f14e45fceea167a5a36", "d3d9446802a44259755d38e6d163e820",
     "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f",
-    "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"
-    "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f",
+    ("4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"
+     "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"),
   };
   guint i = 0;
 
