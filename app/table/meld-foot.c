@@ -33,7 +33,7 @@ count_pips (const CanastaMeldItem *item)
 
 /* Of the cards as they lie. */
 static gboolean
-is_wild (const CanastaMeld *meld, guint index)
+stands_for_another (const CanastaMeld *meld, guint index)
 {
   guint place = canasta_meld_get_lowest_place (meld) + index;
 
@@ -76,7 +76,7 @@ snapshot_pips (GtkWidget             *widget,
   x += pitch / 2;
   for (int i = 0; i < pips; i++, x += pitch)
     {
-      gboolean wild_pip = i < count && is_wild (&item->meld, (guint) i);
+      gboolean wild_pip = i < count && stands_for_another (&item->meld, (guint) i);
 
       gdk_cairo_set_source_rgba (cr, wild_pip ? &wild : &natural);
       if (wild_pip)
