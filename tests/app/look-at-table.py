@@ -103,7 +103,7 @@ def test_narrow(_path):
             "[canasta]\nwindow-width=360\nwindow-height=640\n")
         program = start(folder)
         program.wait_for("●\u00a00  ▲\u00a00", "label")
-        program.wait_for("to 5,000 · Round 1", "label")
+        program.wait_for("Round 1 · to 5,000", "label")
         program.click("Hint")
         program.wait_for("Play it")
         act(program.window(), "win.side-panel")
