@@ -201,6 +201,6 @@ canasta_awaited_explain_clock (const CanastaTableSeen *table, CanastaMatch *matc
 gboolean
 canasta_awaited_is_over (const CanastaTableSeen *table)
 {
-  return table->others == 0 && table->unready == 0 && count_empty (table) == 0 && list_persons (table, FALSE, FALSE) == 0
-         && list_persons (table, TRUE, FALSE) == 0;
+  return table->others == 0 && table->unready == 0 && count_empty (table) == 0
+         && list_persons (table, FALSE, FALSE) == 0 && list_persons (table, TRUE, FALSE) == 0;
 }

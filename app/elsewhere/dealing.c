@@ -184,23 +184,34 @@ canasta_dealing_ask_again (CanastaDealtTable *self, const CanastaGuest *guest)
 
 /* The proof. */
 
-/* Whether the round is still to be dealt there, or to be ended. */
+/* Whether the round of another table is still to be dealt here, or to be ended. */
 static gboolean
-is_behind (CanastaDealtTable *self, guint round)
+is_behind (CanastaDealtTable *self, CanastaDealtTable *other)
 {
-  return canasta_dealt_table_is_playing (self) || (canasta_dealt_table_goes_on (self) && canasta_dealt_table_get_round (self) < round);
+  if (canasta_dealt_table_is_closed (self))
+    return FALSE;
+  return canasta_dealt_table_is_playing (self)
+         || (canasta_dealt_table_goes_on (self)
+             && canasta_dealt_table_get_round (self) < canasta_dealt_table_get_round (other));
+}
+
+/* How many of those that are dealt the same are behind this one. */
+static guint
+count_behind (CanastaDealtTable *self)
+{
+  guint n = 0;
+
+  for (guint table = 0; table < get_deals (self)->tables->len; table++)
+    n += is_behind (get_table (self, table), self);
+  return n;
 }
 
 /* Whether the round is over at this table, and at all others that were dealt it. */
 gboolean
 canasta_dealing_may_prove (CanastaDealtTable *self)
 {
-  if (!canasta_dealt_table_get_match (self) || canasta_dealt_table_is_playing (self))
-    return FALSE;
-  for (guint table = 0; table < get_deals (self)->tables->len; table++)
-    if (!canasta_dealt_table_is_closed (get_table (self, table)) && is_behind (get_table (self, table), canasta_dealt_table_get_round (self)))
-      return FALSE;
-  return TRUE;
+  return canasta_dealt_table_get_match (self) && !canasta_dealt_table_is_playing (self)
+         && count_behind (self) == 0;
 }
 
 static void
@@ -234,11 +245,7 @@ canasta_dealing_prove (CanastaDealtTable *self)
 guint
 canasta_dealing_count_others (CanastaDealtTable *self)
 {
-  guint n = 0;
-
-  for (guint table = 0; table < get_deals (self)->tables->len && !canasta_dealt_table_is_playing (self); table++)
-    n += !canasta_dealt_table_is_closed (get_table (self, table)) && is_behind (get_table (self, table), canasta_dealt_table_get_round (self));
-  return n;
+  return canasta_dealt_table_is_playing (self) ? 0 : count_behind (self);
 }
 
 /* At how many of the other tables not everybody is ready for the next round. */
@@ -275,8 +282,11 @@ canasta_dealing_leave (CanastaDealtTable *self)
 static gboolean
 can_follow (CanastaDealtTable *self, CanastaDealtTable *other)
 {
-  return canasta_dealt_table_get_round (self) >= canasta_dealt_table_get_round (other)
-         || (canasta_dealt_table_get_round (self) + 1 == canasta_dealt_table_get_round (other) && !canasta_dealt_table_is_playing (self)
+  guint own = canasta_dealt_table_get_round (self);
+  guint round = canasta_dealt_table_get_round (other);
+
+  return own >= round
+         || (own + 1 == round && !canasta_dealt_table_is_playing (self)
              && canasta_dealt_table_goes_on (self));
 }
 
@@ -286,13 +296,15 @@ are_alike (CanastaDealtTable *self, CanastaDealtTable *other)
 {
   CanastaMatch *one = canasta_dealt_table_get_match (self);
   CanastaMatch *two = canasta_dealt_table_get_match (other);
+  guint n_rounds = MIN (canasta_dealt_table_get_round (self),
+                        canasta_dealt_table_get_round (other));
 
   if (!one && !two)
     return TRUE;
   if (memcmp (get_deals (self)->match, get_deals (other)->match, sizeof get_deals (self)->match) != 0
       || !can_follow (self, other) || !can_follow (other, self))
     return FALSE;
-  for (guint round = 1; round <= MIN (canasta_dealt_table_get_round (self), canasta_dealt_table_get_round (other)); round++)
+  for (guint round = 1; round <= n_rounds; round++)
     if (!canasta_match_knows_deal (one, round) || !canasta_match_knows_deal (two, round)
         || canasta_match_get_deal (one, round) != canasta_match_get_deal (two, round))
       return FALSE;

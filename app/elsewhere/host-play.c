@@ -17,17 +17,14 @@
 gboolean
 canasta_host_is_playing (CanastaHost *self)
 {
-  return self->session
-         && canasta_match_get_stage (canasta_session_get_match (self->session))
-            == CANASTA_STAGE_PLAYING;
+  return canasta_dealt_table_is_playing (CANASTA_DEALT_TABLE (self));
 }
 
 /* The round for which one is ready. */
 guint
 canasta_host_get_next_round (CanastaHost *self)
 {
-  return self->session ? canasta_match_get_round (canasta_session_get_match (self->session)) + 1
-                       : 1;
+  return canasta_dealt_table_get_round (CANASTA_DEALT_TABLE (self)) + 1;
 }
 
 static guint
@@ -528,8 +525,10 @@ canasta_host_take_replay (CanastaHost *self, const CanastaGuest *guest, guint ro
 {
   g_autofree char *text = NULL;
 
-  if (!self->session || (round >= canasta_match_get_round (canasta_session_get_match (self->session))
-                         && !canasta_host_is_playing (self) && !canasta_dealing_may_prove (CANASTA_DEALT_TABLE (self))))
+  if (!self->session
+      || (round >= canasta_match_get_round (canasta_session_get_match (self->session))
+          && !canasta_host_is_playing (self)
+          && !canasta_dealing_may_prove (CANASTA_DEALT_TABLE (self))))
     {
       canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
       return;

@@ -147,8 +147,9 @@ fill_seat (const CanastaInheritance *self, const CanastaTableKnown *known, guint
  * @kept: (out caller-allocates): the table as they could open it; empty where they could not
  * @error: return location for an error
  *
- * It is called after whoever goes on with it. Those who sit there have their seats by their keys, whatever they were known by at the host's. Its
- * match is the one that the guest is at; the one with which it goes on will be another.
+ * It is called after whoever goes on with it. Those who sit there have their seats by their keys,
+ * whatever they were known by at the host's. Its match is the one that the guest is at; the one
+ * with which it goes on will be another.
  *
  * Returns: whether they could
  */

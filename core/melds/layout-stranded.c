@@ -33,19 +33,24 @@ list_whole_stretches (guint held, int size)
   return found;
 }
 
-/* The places held that come to touch others of a sequence, as far as they go. */
-static guint
-list_touching (guint lies, guint held)
+/* The places that lie and those held that come to them, one after the other, with so many empty
+ * ones between two at the most. */
+static inline guint
+reach (guint lies, guint held, int gap)
 {
   guint places = lies, before;
 
   do
     {
+      guint near = places;
+
       before = places;
-      places |= (places << 1 | places >> 1) & held;
+      for (int k = 0; k <= gap; k++)
+        near |= near << 1 | near >> 1;
+      places |= near & held;
     }
   while (places != before);
-  return places & ~lies;
+  return places;
 }
 
 /* The ranks of a suit held whose cards come to touch a sequence that lies there, as bits. */
@@ -55,7 +60,7 @@ list_touching_meld (const CanastaSideMelds *own, const CanastaMeld *meld, guint1
   guint lies = canasta_naturals_get_places (meld->naturals);
 
   return canasta_places_list_ranks (
-    list_touching (lies, canasta_sequence_list_in_suit (own->forms, held)));
+    reach (lies, canasta_sequence_list_in_suit (own->forms, held), 0) & ~lies);
 }
 
 /* Whether no wild card stands in a sequence, and none that lies there is a canasta and takes
@@ -102,22 +107,11 @@ list_reaching (const CanastaForms *forms, const CanastaMeld *meld, guint16 suit,
   const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
   guint held = canasta_sequence_list_in_suit (forms, suit);
   guint lies = canasta_naturals_get_places (meld->naturals);
-  guint places, before;
 
   if (canasta_target_has_own_two (meld))
     lies |= 1u << CANASTA_PLACE_TWO;
-  places = lies & aces ? lies | aces : lies;
-  do
-    {
-      guint near = places;
-
-      before = places;
-      for (int k = 0; k <= wilds; k++)
-        near |= near << 1 | near >> 1;
-      places |= near & held;
-    }
-  while (places != before);
-  return canasta_places_list_ranks (places & held & ~(lies & ~aces));
+  return canasta_places_list_ranks (reach (lies & aces ? lies | aces : lies, held, wilds) & held
+                                    & ~(lies & ~aces));
 }
 
 /* The ranks of each suit held whose cards may find enough others for a sequence, where wild

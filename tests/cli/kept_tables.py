@@ -25,6 +25,7 @@ def write_house(folder, rounds):
 
 
 def start(folder, *arguments, log=None):
+    os.makedirs(folder, exist_ok=True)
     return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
                             stdout=subprocess.PIPE, stderr=log or subprocess.PIPE, text=True,
                             env=SHUT_IN if arguments[0] == "host" else ENVIRONMENT)
@@ -40,17 +41,16 @@ def read_told(process):
     return json.loads(text)
 
 
-class Host:
-    """The tables of a process, and its log."""
+class Logged:
+    """A process of canasta-cli host, which keeps a log and ends with the test."""
 
-    def __init__(self, folder, *arguments, rounds=1):
+    def __init__(self, folder, *arguments):
         self.folder = folder
         self.log = f"{folder}/log"
-        write_house(folder, rounds)
+        os.makedirs(folder, exist_ok=True)
         with open(self.log, "a") as log:
-            self.process = start(folder, "host", "--format=json", *TWO, *arguments, log=log)
+            self.process = start(folder, "host", "--format=json", *arguments, log=log)
         self.told = read_told(self.process)
-        self.invitations = [table.get("invitation") for table in self.told["tables"]]
         self.port = self.told["port"]
 
     def __enter__(self):
@@ -73,6 +73,15 @@ class Host:
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         equal((self.process.wait(TIMEOUT), self.process.stdout.read()), (0, ""))
+
+
+class Host(Logged):
+    """The tables of a process, and its log."""
+
+    def __init__(self, folder, *arguments, rounds=1):
+        write_house(folder, rounds)
+        super().__init__(folder, *TWO, *arguments)
+        self.invitations = [table.get("invitation") for table in self.told["tables"]]
 
 
 def join(folder, name, invitation, how="--player=policy"):

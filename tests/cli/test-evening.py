@@ -103,14 +103,20 @@ def check_line(line, n_rounds):
         assert abs(side["difference"] - side["points"] + sum(points) / len(points)) <= 0.5, line
 
 
+def write(points):
+    return f"{points:,}".replace("-", "−")
+
+
 def check_told(text, side, line):
     """Whoever is of this side was told so."""
     shares = sum(other["place"] == side["place"] for other in line) > 1
     words = "You share place" if shares else "You are in place"
-    assert f"{words} {side['place']} of {len(line)}. Your total is {side['points']:,};" in text, text[-900:]
+    own = f"{words} {side['place']} of {len(line)}. Your total is {write(side['points'])};"
+    assert own in text, text[-900:]
     for other in line:
         names = " and ".join(other["names"])
-        assert f"{other['place']}. {names}, “{other['table']}”: {other['points']:,}\n" in text, text[-900:]
+        row = f"{other['place']}. {names}, “{other['table']}”: {write(other['points'])}\n"
+        assert row in text, text[-900:]
 
 
 def test_places():

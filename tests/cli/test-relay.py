@@ -3,81 +3,17 @@
 ended and begun again, and so is the host; it cannot pretend to be the host, and it tells only from
 where people come and how much they say."""
 
-import json
-import os
 import pathlib
 import re
-import signal
 import socket
 import ssl
-import subprocess
 import threading
-import time
 
-from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
+from kept_tables import TWO, Logged, end, join, start, write_house
+from terminal import TIMEOUT, equal, main, refused, run, scratch
 
-TWO = ["--house=short", "--variant=two-player", "--players=2"]
+LOST = "The line to the host is lost"
 OPEN = ["play", "--open", "--port=0", "--computers-only", *TWO]
-ENVIRONMENT = dict(os.environ, LANGUAGE="en")
-# Whoever is shut in starts no process, so none either that would look for what it leaks.
-SHUT_IN = dict(ENVIRONMENT, ASAN_OPTIONS="detect_leaks=0")
-
-
-def write_house(folder, rounds):
-    os.makedirs(f"{folder}/houses", exist_ok=True)
-    with open(f"{folder}/houses/short.json", "w") as file:
-        json.dump({"format": 1, "id": "short", "title": {"en": "Short"},
-                   "rules": {"rounds": rounds}, "tables": [{"table": "two-player/2"}]}, file)
-
-
-def start(folder, *arguments, log=None):
-    os.makedirs(folder, exist_ok=True)
-    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
-                            stdout=subprocess.PIPE, stderr=log or subprocess.PIPE, text=True,
-                            env=SHUT_IN if arguments[0] == "host" else ENVIRONMENT)
-
-
-def end(process, status=0):
-    out, err = process.communicate(timeout=TIMEOUT)
-    assert process.returncode == status, (process.returncode, out[-2000:], err[-2000:])
-    return out
-
-
-class Logged:
-    """A process that keeps a log, and ends with the test."""
-
-    def __init__(self, folder, *arguments):
-        self.log = f"{folder}/log"
-        os.makedirs(folder, exist_ok=True)
-        with open(self.log, "a") as log:
-            self.process = start(folder, "host", "--format=json", *arguments, log=log)
-        text = ""
-        while not text.endswith("\n}\n"):
-            line = self.process.stdout.readline()
-            assert line, self.read_log()
-            text += line
-        self.told = json.loads(text)
-        self.port = self.told["port"]
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, kind, problem, trace):
-        self.process.kill()
-        self.process.communicate()
-
-    def read_log(self):
-        return pathlib.Path(self.log).read_text()
-
-    def wait_for(self, words, n=1):
-        until = time.monotonic() + TIMEOUT
-        while self.read_log().count(words) < n:
-            assert time.monotonic() < until, f"“{words}” is not told: {self.read_log()[-2000:]}"
-            time.sleep(0.02)
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        equal((self.process.wait(TIMEOUT), self.process.stdout.read()), (0, ""))
 
 
 def relay(folder, port=0):
@@ -92,10 +28,6 @@ def open_table(folder, port, rounds=1):
         if line.startswith("CANASTA://"):
             return process, line.strip()
     raise AssertionError(process.communicate()[1])
-
-
-def join(folder, name, invitation):
-    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", "--player=policy")
 
 
 def read_until(process, words):
@@ -153,11 +85,13 @@ def test_shut_in():
                 seen = [text + read_until(guest, "discarded") for text, guest in zip(seen, guests)]
                 passing.process.kill()
                 passing.process.communicate()
+                # What comes after this was said by who is back.
+                seen = [text + read_until(guest, LOST) for text, guest in zip(seen, guests)]
                 pathlib.Path(passing.log).unlink()
                 passing = relay(folder, passing.port)
             told = [text + end(guest) for text, guest in zip(seen, guests)]
             check_end(told)
-            equal([text.count("The line to the host is lost") for text in told], [2, 2])
+            equal([text.count(LOST) for text in told], [2, 2])
             host.stop()
             assert "The line to the relay is lost." in host.read_log(), host.read_log()
         passing.stop()

@@ -2,29 +2,13 @@
 /* Which games are nothing but rules, and that these are played alike without their plugins. */
 #include "config.h"
 
+#include "../bench/arena.h"
 #include "canasta.h"
-#include "rules/plain-variant.h"
-#include "rules/rules-json.h"
 
 /* Tables at which somebody sits or goes out as no rule says. */
 static const char *const more_than_rules[] = {
   "hand-and-foot/6/trios", "teams/5", "teams/6/trios", NULL,
 };
-
-static CanastaTable *
-open_named (CanastaRegistry *registry, const char *name)
-{
-  g_autofree char *variant = NULL;
-  g_autofree char *seating = NULL;
-  g_autoptr (GError) error = NULL;
-  CanastaTable *table;
-  guint players;
-
-  g_assert_true (canasta_table_name_read (name, &variant, &players, &seating, &error));
-  table = canasta_registry_open_table (registry, variant, players, seating, NULL, NULL, &error);
-  g_assert_no_error (error);
-  return table;
-}
 
 /* The same table, by what is told of its rules. */
 static CanastaTable *
@@ -85,7 +69,8 @@ test_all (void)
   g_assert_no_error (error);
   for (guint i = 0; names[i]; i++)
     {
-      g_autoptr (CanastaTable) table = open_named (registry, names[i]);
+      g_autofree char *name = g_strconcat (":", names[i], NULL);
+      g_autoptr (CanastaTable) table = arena_open_named_table (registry, name);
       gboolean is_plain = canasta_plain_variant_is_enough (table);
 
       g_test_message ("%s: %d", names[i], is_plain);

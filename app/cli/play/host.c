@@ -29,8 +29,6 @@
 
 #define STANDARD_PORT (-1)
 #define MOST_TABLES 200
-#define MOST_PERSONS 10000
-#define MOST_RATE 1000
 #define MOST_ROUNDS 99
 
 /* The options, as they are on the command line. */
@@ -46,9 +44,7 @@ typedef struct
   char *address;
   char *through;                /* a relay, by its address */
   gboolean is_relay;            /* see relay.c */
-  int persons;
-  int per_address;
-  int rate;
+  CanastaStandOpenLimits limits;
   CanastaTableTimes times;
   int onlookers;                /* at each table */
   int evening;                  /* for so many rounds all tables are dealt the same; 0 for no such */
@@ -129,12 +125,7 @@ parse (Options *options, int *argc, char ***argv)
       N_("FILE") },
     { "behind-proxy", 0, 0, G_OPTION_ARG_NONE, &options->behind_proxy,
       N_("A proxy on this computer has TLS, and tells from where people come"), NULL },
-    { "persons", 0, 0, G_OPTION_ARG_INT, &options->persons,
-      N_("How many connections there may be at once"), N_("NUMBER") },
-    { "per-address", 0, 0, G_OPTION_ARG_INT, &options->per_address,
-      N_("How many of them from one address"), N_("NUMBER") },
-    { "rate", 0, 0, G_OPTION_ARG_INT, &options->rate,
-      N_("How many messages a second each of them may send"), N_("NUMBER") },
+    CANASTA_STAND_OPEN_ENTRIES (options->limits),
     { "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
       N_("How the invitations are shown: text or json"), N_("FORMAT") },
     { NULL },
@@ -208,9 +199,7 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
   if (options->tables == 0)
     options->tables = MAX (n_names, 1);
   if (!canasta_stand_open_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
-      || !canasta_stand_open_check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
-      || !canasta_stand_open_check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
-      || !canasta_stand_open_check_number ("--rate", options->rate, 1, MOST_RATE, error)
+      || !canasta_stand_open_check_limits (&options->limits, error)
       || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
                                            CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
@@ -364,15 +353,12 @@ add_listed_tables (CanastaClub *club, const CanastaGuestLists *lists, GError **e
 static gboolean
 open_door (CanastaClub *club, const CanastaInvitationWay *way, const Options *options, GError **error)
 {
-  CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
+  CanastaLimits limits = canasta_stand_open_get_limits (&options->limits);
   g_autoptr (GSocket) socket = NULL;
   guint16 port;
 
   if (!canasta_stand_open_take_socket (&socket, error))
     return FALSE;
-  limits.in_all = (guint) options->persons;
-  limits.per_address = (guint) options->per_address;
-  limits.rate = (guint) options->rate;
   port = canasta_club_get_port (club);
   if (options->port != STANDARD_PORT)
     port = (guint16) options->port;
@@ -572,10 +558,7 @@ show_invitations (const Options *options, const char *folder)
 int
 canasta_host_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .port = STANDARD_PORT,
-                               .persons = (int) CANASTA_LIMITS_OF_HOST.in_all,
-                               .per_address = (int) CANASTA_LIMITS_OF_HOST.per_address,
-                               .rate = (int) CANASTA_LIMITS_OF_HOST.rate };
+  g_auto (Options) options = { .port = STANDARD_PORT, .limits = CANASTA_STAND_OPEN_LIMITS };
   g_auto (Terms) terms = { 0 };
   g_auto (CanastaGuestLists) lists = { 0 };
   CanastaGuestLists *listed = NULL;
@@ -600,7 +583,7 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   listed = options.guests ? &lists : NULL;
   g_mkdir_with_parents (folder, 0700);
   if (!check (&options, listed, &error)
-      || !canasta_stand_open_make_room ((guint) (options.persons + options.tables), &error))
+      || !canasta_stand_open_make_room ((guint) (options.limits.persons + options.tables), &error))
     return canasta_command_refuse ("host", error);
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("host", registry);

@@ -16,16 +16,12 @@
 #include "network/relay.h"
 
 #define OPTION "--relay"
-#define MOST_PERSONS 10000
-#define MOST_RATE 1000
 
 typedef struct
 {
   gboolean is_relay;
   int port;
-  int persons;
-  int per_address;
-  int rate;
+  CanastaStandOpenLimits limits;
   char *format;
 } Options;
 
@@ -52,12 +48,7 @@ parse (Options *options, int *argc, char ***argv)
       N_("Is a relay and keeps no tables: hosts behind routers are reached by it"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &options->port,
       N_("Where they come in, 0 for any free port"), N_("NUMBER") },
-    { "persons", 0, 0, G_OPTION_ARG_INT, &options->persons,
-      N_("How many connections there may be at once"), N_("NUMBER") },
-    { "per-address", 0, 0, G_OPTION_ARG_INT, &options->per_address,
-      N_("How many of them from one address"), N_("NUMBER") },
-    { "rate", 0, 0, G_OPTION_ARG_INT, &options->rate,
-      N_("How many messages a second each of them may send"), N_("NUMBER") },
+    CANASTA_STAND_OPEN_ENTRIES (options->limits),
     { "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
       N_("How the port is shown: text or json"), N_("FORMAT") },
     { NULL },
@@ -78,9 +69,7 @@ static gboolean
 check (const Options *options, GError **error)
 {
   return canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error)
-         && canasta_stand_open_check_number ("--persons", options->persons, 1, MOST_PERSONS, error)
-         && canasta_stand_open_check_number ("--per-address", options->per_address, 1, MOST_PERSONS, error)
-         && canasta_stand_open_check_number ("--rate", options->rate, 1, MOST_RATE, error);
+         && canasta_stand_open_check_limits (&options->limits, error);
 }
 
 /* The log: addresses, sizes, reasons. */
@@ -189,11 +178,8 @@ run (CanastaRelay *relay, const Options *options, guint layers)
 int
 canasta_relay_main (int argc, char *argv[])
 {
-  g_auto (Options) options = { .port = CANASTA_DIAL_PORT,
-                               .persons = (int) CANASTA_LIMITS_OF_HOST.in_all,
-                               .per_address = (int) CANASTA_LIMITS_OF_HOST.per_address,
-                               .rate = (int) CANASTA_LIMITS_OF_HOST.rate };
-  CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
+  g_auto (Options) options = { .port = CANASTA_DIAL_PORT, .limits = CANASTA_STAND_OPEN_LIMITS };
+  CanastaLimits limits;
   const char *const none[] = { NULL };
   g_autoptr (CanastaRelay) relay = NULL;
   g_autoptr (GError) error = NULL;
@@ -201,12 +187,10 @@ canasta_relay_main (int argc, char *argv[])
 
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
-  if (!check (&options, &error) || !canasta_stand_open_make_room (2 * (guint) options.persons, &error))
+  limits = canasta_stand_open_get_limits (&options.limits);
+  if (!check (&options, &error) || !canasta_stand_open_make_room (2 * limits.in_all, &error))
     return canasta_command_refuse ("host", error);
   layers = canasta_shut_in_files (NULL, none);
-  limits.in_all = (guint) options.persons;
-  limits.per_address = (guint) options.per_address;
-  limits.rate = (guint) options.rate;
   relay = canasta_relay_new (&limits);
   g_signal_connect (relay, "happened", G_CALLBACK (happened_cb), NULL);
   if (!open_door (relay, &options, &error))

@@ -10,6 +10,9 @@
 
 #include "variants/layers.h"
 
+#define MOST_PERSONS 10000
+#define MOST_RATE 1000
+
 /* Descriptors that are needed beside those of connections and of matches. */
 #define OTHER_FILES 64
 
@@ -37,6 +40,28 @@ canasta_stand_open_check_number (const char *option, int number, int least, int 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s needs a number from %s to %s."), option, from, to);
   return FALSE;
+}
+
+/* Whether they may be so. */
+gboolean
+canasta_stand_open_check_limits (const CanastaStandOpenLimits *limits, GError **error)
+{
+  return canasta_stand_open_check_number ("--persons", limits->persons, 1, MOST_PERSONS, error)
+         && canasta_stand_open_check_number ("--per-address", limits->per_address, 1, MOST_PERSONS,
+                                             error)
+         && canasta_stand_open_check_number ("--rate", limits->rate, 1, MOST_RATE, error);
+}
+
+/* Those of a host, where the command line says nothing else. */
+CanastaLimits
+canasta_stand_open_get_limits (const CanastaStandOpenLimits *limits)
+{
+  CanastaLimits all = CANASTA_LIMITS_OF_HOST;
+
+  all.in_all = (guint) limits->persons;
+  all.per_address = (guint) limits->per_address;
+  all.rate = (guint) limits->rate;
+  return all;
 }
 
 /**
