@@ -46,13 +46,6 @@ typedef struct
   guint patience;
 } Evening;
 
-static gboolean
-give_up_cb (gpointer data)
-{
-  g_error ("nothing happens any more");
-  return G_SOURCE_REMOVE;
-}
-
 static void
 post (Evening *self, guint guest, gboolean to_host, const char *text)
 {
@@ -200,6 +193,37 @@ restart (Evening *self, guint guest)
   come (self, guest);
 }
 
+static char *
+tell_match (CanastaSession *session)
+{
+  CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
+
+  return match ? g_strdup_printf ("%u events, round %u, stage %d, %d to act",
+                                  canasta_record_get_count (canasta_match_get_record (match)),
+                                  canasta_match_get_round (match), canasta_match_get_stage (match),
+                                  (int) canasta_match_get_to_act (match))
+               : g_strdup ("no match");
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  Evening *self = data;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_VISITS; i++)
+    if (self->visits[i])
+      {
+        g_autofree char *seen = tell_match (canasta_visit_get_session (self->visits[i]));
+
+        g_string_append_printf (text, "; guest %u at line %u: %s", i, self->lines[i], seen);
+      }
+  g_error ("nothing happens any more at %" G_GINT64_FORMAT ", %u letters: host: %s%s", self->now,
+           g_queue_get_length (&self->letters),
+           tell_match (canasta_host_get_session (self->host)), text->str);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 begin (Evening *self, const char *rules)
 {
@@ -209,7 +233,7 @@ begin (Evening *self, const char *rules)
   self->table = test_table_new (PLAYERS, rules);
   self->host = canasta_host_new (self->table, "Thursday", NULL, &error);
   g_assert_no_error (error);
-  self->patience = g_timeout_add_seconds (100, give_up_cb, NULL);
+  self->patience = g_timeout_add_seconds (100, give_up_cb, self);
   canasta_host_tell_time (self->host, self->now);
   canasta_host_seat_computer (self->host, 1, "policy", "Carl");
   canasta_host_seat_computer (self->host, 3, "policy", "Dora");
@@ -773,8 +797,9 @@ test_started_anew (void)
   play_next_round (&evening, 1);
   deliver (&evening);
   be_ready (&evening);
+  /* So early that the round cannot be over yet, however it was dealt. */
   while (canasta_record_get_count (canasta_match_get_record (get_match (&evening)))
-         < canasta_record_find_round (canasta_match_get_record (get_match (&evening)), 2) + 20)
+         < canasta_record_find_round (canasta_match_get_record (get_match (&evening)), 2) + PLAYERS)
     pass (&evening);
   restart (&evening, 0);
   play_round (&evening, 2);
