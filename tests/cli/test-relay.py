@@ -50,7 +50,7 @@ def test_match():
     """A match is played through a relay, to which the invitation leads and nowhere else. The relay
     tells addresses and sizes, and ends with a sentence."""
     with scratch() as folder, relay(folder) as passing:
-        table, invitation = open_table(folder, passing.port)
+        table, invitation = open_table(folder, passing.port, 3)
         place, _, ticket, way = invitation.removeprefix("CANASTA://").split("/")
         equal((place, way), (f"127.0.0.1:{passing.port}", "R"))
         read_until(table, "The relay passes on whoever comes.")
