@@ -47,6 +47,13 @@ add (CanastaArrival *self, const CanastaDoor *door, CanastaGuests *guests,
     turn_away (self, CANASTA_BYE_FULL);
 }
 
+/* Who looked on before has a place among those who may, unless nobody may any more. */
+static gboolean
+may_look (const CanastaDoor *door, const CanastaGuests *guests, const CanastaGuest *guest)
+{
+  return guest->is_looking ? door->most_onlookers > 0 : !has_no_room (door, guests);
+}
+
 /* Somebody who was there before. Who sits does not look on as well, and who looks on gives that up
  * for a seat. */
 static void
@@ -60,7 +67,7 @@ come_back (CanastaArrival *self, const CanastaDoor *door, const CanastaGuests *g
     turn_away (self, CANASTA_BYE_PUT_OUT);
   else if (wants_to_look && guest->seat != CANASTA_NO_SEAT)
     turn_away (self, CANASTA_BYE_SEATED);
-  else if (wants_to_look && !guest->is_looking && has_no_room (door, guests))
+  else if (wants_to_look && !may_look (door, guests, guest))
     turn_away (self, CANASTA_BYE_NO_ONLOOKERS);
   else
     {

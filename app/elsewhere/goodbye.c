@@ -23,7 +23,7 @@ canasta_goodbye_describe (CanastaByeWhy why)
     case CANASTA_BYE_PUT_OUT:
       return _("The host has put you out.");
     case CANASTA_BYE_STOPPING:
-      return _("The host’s program has stopped; your seat is kept for you.");
+      return _("The host’s program has stopped; your place is kept for you.");
     case CANASTA_BYE_ELSEWHERE:
       return _("Your seat was taken from another computer, with your ticket.");
     case CANASTA_BYE_NEWER_NEEDED:

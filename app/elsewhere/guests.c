@@ -242,6 +242,7 @@ canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello
   guest->can_remark = can_do (hello, "remarks");
   guest->can_clock = can_do (hello, "clock");
   guest->can_move = can_do (hello, "moves");
+  guest->has_claimed = guest->has_told_key = FALSE;
 }
 
 /**
@@ -261,6 +262,7 @@ canasta_guest_take_place (CanastaGuest *guest, const CanastaGuest *newcomer)
   guest->can_remark = newcomer->can_remark;
   guest->can_clock = newcomer->can_clock;
   guest->can_move = newcomer->can_move;
+  guest->has_claimed = guest->has_told_key = FALSE;
 }
 
 /**

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * @can_remark: whether their program can say and hear remarks
  * @can_clock: whether it can show how much time is left
  * @can_move: whether it can go on with the table, or follow it to somebody who does
+ * @has_claimed: whether they have said at this connection whether they had a seat elsewhere
+ * @has_told_key: whether they have told the key of their seat at this connection
  * @key: the open half of the key of their seat, or nought
  * @is_ready: whether they are, for the next round
  * @has_seen_end: whether they have all of a match that is over
@@ -46,6 +48,8 @@ typedef struct
   gboolean can_remark;
   gboolean can_clock;
   gboolean can_move;
+  gboolean has_claimed;
+  gboolean has_told_key;
   guint8 key[32];
   gboolean is_ready;
   gboolean has_seen_end;

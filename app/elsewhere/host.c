@@ -367,6 +367,7 @@ take_claim (CanastaHost *self, CanastaGuest *guest, const CanastaClaim *claim)
   CanastaGuest *known = canasta_succession_find (&self->succession, self->guests, &self->door, claim);
   guint older = known ? known->line : 0;
 
+  guest->has_claimed = TRUE;
   if (!known)
     {
       g_signal_emit_by_name (self, "knocked", guest->id);

@@ -375,8 +375,8 @@ canasta_hosting_new_in_place (CanastaMatches *matches, const char *data_folder, 
   self = host ? open_table (host, person, CANASTA_DIAL_PORT, own_path, data_folder, error) : NULL;
   if (!self)
     return NULL;
-  canasta_table_keeper_keep (self->keeper);
-  canasta_take_over_forget (path);
+  if (canasta_table_keeper_keep (self->keeper))
+    canasta_take_over_forget (path);
   return self;
 }
 

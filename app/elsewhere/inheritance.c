@@ -9,6 +9,7 @@
 #include "match/archive.h"
 #include "network/bytes.h"
 #include "players/manner.h"
+#include "rules/plain-variant.h"
 #include "session/person.h"
 #include "session/seated.h"
 
@@ -24,6 +25,7 @@ canasta_inheritance_forget (CanastaInheritance *self)
 {
   canasta_message_clear (&self->keys);
   canasta_message_init (&self->keys, CANASTA_MESSAGE_LEAVE);
+  self->ticket = (CanastaTicket){ 0 };
 }
 
 /* The key of the seat. */
@@ -90,11 +92,11 @@ canasta_inheritance_take_keys (CanastaInheritance *self, CanastaMessage *message
   canasta_message_init (message, CANASTA_MESSAGE_LEAVE);
 }
 
-/* Whether the guest could go on with it. */
+/* Whether the guest could go on with it. A match that is kept is read by the plugin of its game. */
 static gboolean
 is_enough (const CanastaInheritance *self, const CanastaTableKnown *known)
 {
-  return known->table && known->seen && self->keys.kind == CANASTA_MESSAGE_KEYS
+  return known->table && !canasta_plain_variant_stands_in (known->table) && known->seen && self->keys.kind == CANASTA_MESSAGE_KEYS
          && known->seat < known->seen->n_seats && known->seen->n_seats == known->table->players
          && self->keys.keys.n_seats == known->table->players;
 }
@@ -140,6 +142,14 @@ fill_seat (const CanastaInheritance *self, const CanastaTableKnown *known, guint
           CANASTA_SEAT_KEY_SIZE);
 }
 
+/* It stays the same, so that what is kept changes only with the table. */
+static gboolean
+draw_ticket (CanastaInheritance *self, GError **error)
+{
+  return !canasta_bytes_are_nought (self->ticket.bytes, sizeof self->ticket.bytes)
+         || canasta_bytes_draw (self->ticket.bytes, sizeof self->ticket.bytes, error);
+}
+
 /**
  * canasta_inheritance_fill_kept:
  * @self: what a guest has
@@ -149,20 +159,20 @@ fill_seat (const CanastaInheritance *self, const CanastaTableKnown *known, guint
  *
  * It is called after whoever goes on with it. Those who sit there have their seats by their keys,
  * whatever they were known by at the host's. Its match is the one that the guest is at; the one
- * with which it goes on will be another.
+ * with which it goes on will be another. How many may look on there is for them to say.
  *
  * Returns: whether they could
  */
 gboolean
-canasta_inheritance_fill_kept (const CanastaInheritance *self, const CanastaTableKnown *known,
+canasta_inheritance_fill_kept (CanastaInheritance *self, const CanastaTableKnown *known,
                                CanastaKeptTable *kept, GError **error)
 {
   g_autofree char *rules = NULL;
 
   *kept = (CanastaKeptTable){ 0 };
-  if (!is_enough (self, known)
-      || !canasta_bytes_draw (kept->ticket.bytes, sizeof kept->ticket.bytes, error))
+  if (!is_enough (self, known) || !draw_ticket (self, error))
     return FALSE;
+  kept->ticket = self->ticket;
   rules = canasta_host_say_write_rules (known->table);
   kept->title = g_strdup (known->seen->seats[known->seat].name);
   memcpy (kept->match, known->match, sizeof kept->match);
@@ -170,7 +180,6 @@ canasta_inheritance_fill_kept (const CanastaInheritance *self, const CanastaTabl
   kept->no_hints = !known->seen->hints;
   kept->clock = known->seen->clock;
   kept->waits = known->seen->waits;
-  kept->most_onlookers = known->seen->n_onlookers;
   kept->rules = json_from_string (rules, NULL);
   kept->n_seats = known->seen->n_seats;
   for (guint seat = 0; seat < kept->n_seats; seat++)

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @has_key: whether there is a @key
  * @key: that of the seat, in all that goes on from there
  * @keys: a message of the kind “keys”, or “leave”, which holds nothing
+ * @ticket: what is to open the door of the table, or nought where none was drawn yet
  *
  * What was told and drawn for it.
  */
@@ -27,6 +28,7 @@ typedef struct
   gboolean has_key;
   CanastaSeatKey key;
   CanastaMessage keys;
+  CanastaTicket ticket;
 } CanastaInheritance;
 
 /**
@@ -61,7 +63,7 @@ gboolean  canasta_inheritance_sign         (const CanastaInheritance  *self,
 /* The table. */
 void      canasta_inheritance_take_keys    (CanastaInheritance        *self,
                                             CanastaMessage            *message);
-gboolean  canasta_inheritance_fill_kept    (const CanastaInheritance  *self,
+gboolean  canasta_inheritance_fill_kept    (CanastaInheritance        *self,
                                             const CanastaTableKnown   *known,
                                             CanastaKeptTable          *kept,
                                             GError                   **error);

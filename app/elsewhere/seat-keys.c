@@ -4,6 +4,7 @@
 #include "elsewhere/seat-keys.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "elsewhere/unused-files.h"
@@ -80,4 +81,20 @@ canasta_seat_keys_draw (const char *data_folder, const guint8 *origin, const cha
     }
   text = canasta_bytes_write ((const guint8 *) key, sizeof *key);
   return canasta_safe_file_write (path, text, -1, FALSE, error);
+}
+
+/**
+ * canasta_seat_keys_forget:
+ * @data_folder: (nullable): the folder of the person's files
+ * @origin: the match with which it began
+ * @name: what the person is called
+ *
+ * The seat is not to be claimed any more.
+ */
+void
+canasta_seat_keys_forget (const char *data_folder, const guint8 *origin, const char *name)
+{
+  g_autofree char *path = dup_path (data_folder, origin, name);
+
+  g_unlink (path);
 }

@@ -8,14 +8,17 @@
 
 G_BEGIN_DECLS
 
-gboolean  canasta_seat_keys_load  (const char        *data_folder,
-                                   const guint8      *origin,
-                                   const char        *name,
-                                   CanastaSeatKey    *key);
-gboolean  canasta_seat_keys_draw  (const char        *data_folder,
-                                   const guint8      *origin,
-                                   const char        *name,
-                                   CanastaSeatKey    *key,
-                                   GError           **error);
+gboolean  canasta_seat_keys_load    (const char        *data_folder,
+                                     const guint8      *origin,
+                                     const char        *name,
+                                     CanastaSeatKey    *key);
+gboolean  canasta_seat_keys_draw    (const char        *data_folder,
+                                     const guint8      *origin,
+                                     const char        *name,
+                                     CanastaSeatKey    *key,
+                                     GError           **error);
+void      canasta_seat_keys_forget  (const char        *data_folder,
+                                     const guint8      *origin,
+                                     const char        *name);
 
 G_END_DECLS

@@ -22,14 +22,14 @@ is_same (const guint8 *key, const guint8 *other)
 /**
  * canasta_succession_is_awaited:
  * @self: a succession
- * @guest: somebody who has just come, and waits
+ * @guest: somebody who waits
  *
- * Returns: whether their program is to say first whether they had a seat where the table was before
+ * Returns: whether their program has yet to say whether they had a seat where the table was before
  */
 gboolean
 canasta_succession_is_awaited (const CanastaSuccession *self, const CanastaGuest *guest)
 {
-  return guest->can_move && !guest->wants_to_look
+  return guest->can_move && !guest->wants_to_look && !guest->has_claimed
          && !canasta_bytes_are_nought (self->origin, sizeof self->origin);
 }
 
@@ -89,7 +89,8 @@ canasta_succession_find (const CanastaSuccession *self, const CanastaGuests *gue
  * @guest: one of them, who sits
  * @told: what their program says
  *
- * Nobody has the key of anybody else: it would be as if both seats were one's.
+ * Nobody has the key of anybody else: it would be as if both seats were one's. At one connection it
+ * is always the same: each one is told to everybody and kept.
  *
  * Returns: whether it is the key of their seat from now on
  */
@@ -97,6 +98,8 @@ gboolean
 canasta_succession_take_key (const CanastaSuccession *self, const CanastaGuests *guests,
                              CanastaGuest *guest, const CanastaKeyTold *told)
 {
+  if (guest->has_told_key)
+    return is_same (guest->key, told->key);
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     if (is_same (self->keys[seat], told->key))
       return FALSE;
@@ -105,6 +108,7 @@ canasta_succession_take_key (const CanastaSuccession *self, const CanastaGuests 
         && is_same (canasta_guests_get (guests, i)->key, told->key))
       return FALSE;
   memcpy (guest->key, told->key, sizeof guest->key);
+  guest->has_told_key = TRUE;
   return TRUE;
 }
 

@@ -44,8 +44,8 @@ canasta_table_keeper_init (CanastaTableKeeper *self)
 {
 }
 
-/* Writes what has changed since it was written last. */
-void
+/* Writes what has changed since it was written last. Returns: whether all of it is kept */
+gboolean
 canasta_table_keeper_keep (CanastaTableKeeper *self)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
@@ -56,20 +56,22 @@ canasta_table_keeper_keep (CanastaTableKeeper *self)
   kept.port = self->port;
   text = canasta_kept_table_write (&kept);
   if (g_strcmp0 (text, self->written) == 0)
-    return;
+    return TRUE;
   if (canasta_safe_file_write (self->path, text, -1, FALSE, &error))
     {
       g_free (self->written);
       self->written = g_steal_pointer (&text);
       self->has_failed = FALSE;
+      return TRUE;
     }
-  else if (!self->has_failed)
+  if (!self->has_failed)
     {
       self->has_failed = TRUE;
       g_signal_emit_by_name (self, "failed",
                              _("The table cannot be kept: it could not be opened again later."),
                              error->message);
     }
+  return FALSE;
 }
 
 /**

@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, CANASTA, TABLE_K
 CanastaTableKeeper  *canasta_table_keeper_new   (CanastaHost         *host,
                                                  const char          *path,
                                                  guint16              port);
-void                 canasta_table_keeper_keep  (CanastaTableKeeper  *self);
+gboolean             canasta_table_keeper_keep  (CanastaTableKeeper  *self);
 
 G_END_DECLS

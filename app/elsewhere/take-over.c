@@ -30,21 +30,25 @@ dup_folder (const char *data_folder)
  * canasta_take_over_dup_path:
  * @data_folder: (nullable): the folder of the person's files
  * @match: by what promises know the match at which they are a guest
+ * @name: what the person is called: several may be guests from one computer
  *
  * Makes the folder as well, and removes from it what nobody has used for long.
  *
  * Returns: (transfer full): where its table is kept
  */
 char *
-canasta_take_over_dup_path (const char *data_folder, const guint8 *match)
+canasta_take_over_dup_path (const char *data_folder, const guint8 *match, const char *name)
 {
   g_autofree char *folder = dup_folder (data_folder);
-  g_autofree char *digits = canasta_bytes_write (match, 16);
-  g_autofree char *name = g_strconcat (digits, CANASTA_MATCH_FILE_SUFFIX, NULL);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *file = NULL;
 
+  g_checksum_update (sum, match, 16);
+  g_checksum_update (sum, (const guchar *) name, (gssize) strlen (name));
+  file = g_strconcat (g_checksum_get_string (sum), CANASTA_MATCH_FILE_SUFFIX, NULL);
   g_mkdir_with_parents (folder, 0700);
   canasta_unused_files_remove (folder);
-  return g_build_filename (folder, name, NULL);
+  return g_build_filename (folder, file, NULL);
 }
 
 /* Where the rounds are kept that are over, of the table that is kept there. */
@@ -87,29 +91,31 @@ canasta_take_over_forget (const char *path)
 }
 
 static gboolean
-goes_on_from (const char *path, const guint8 *origin)
+goes_on_from (const char *path, const guint8 *origin, const char *title)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
 
   return canasta_kept_table_load (&kept, path, NULL)
-         && memcmp (kept.origin, origin, sizeof kept.origin) == 0;
+         && memcmp (kept.origin, origin, sizeof kept.origin) == 0
+         && g_strcmp0 (kept.title, title) == 0;
 }
 
 /**
  * canasta_take_over_forget_earlier:
  * @path: where a table is kept
  * @origin: the match with which it began
+ * @title: what the person is called there
  *
  * The person has come along to where it goes on: they need not go on from where it was before.
  */
 void
-canasta_take_over_forget_earlier (const char *path, const guint8 *origin)
+canasta_take_over_forget_earlier (const char *path, const guint8 *origin, const char *title)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_auto (GStrv) paths = canasta_saved_matches_list_in (folder);
 
   for (guint i = 0; paths[i]; i++)
-    if (!g_str_equal (paths[i], path) && goes_on_from (paths[i], origin))
+    if (!g_str_equal (paths[i], path) && goes_on_from (paths[i], origin, title))
       canasta_take_over_forget (paths[i]);
 }
 
@@ -126,19 +132,33 @@ check_rounds (const char *text, const char *path, CanastaRegistry *registry, GEr
   return match != NULL;
 }
 
-/* The rounds that are over are a match of the person's from now on. Returns: whether they are, or
- * there are none. */
-static gboolean
-take_rounds (const char *path, CanastaMatchFile *file, CanastaRegistry *registry, GError **error)
+/* Whoever has tried before has saved them already, and has played nothing since. */
+static CanastaMatchFile *
+save_rounds (const char *path, const char *text, const char *data_folder, GError **error)
+{
+  g_autofree char *saved = canasta_saved_matches_find (data_folder, path, text);
+  g_autoptr (CanastaMatchFile) file = saved ? canasta_match_file_open (saved, NULL) : NULL;
+
+  if (file)
+    return g_steal_pointer (&file);
+  file = canasta_saved_matches_open_new (data_folder);
+  return canasta_match_file_save (file, text, error) ? g_steal_pointer (&file) : NULL;
+}
+
+/* The rounds that are over are a match of the person's from now on. Returns: its file, where there
+ * are none that of another match. */
+static CanastaMatchFile *
+take_rounds (const char *path, CanastaRegistry *registry, const char *data_folder, GError **error)
 {
   g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
   g_autofree char *text = NULL;
 
   if (!g_file_test (rounds, G_FILE_TEST_EXISTS))
-    return TRUE;
-  return canasta_safe_file_read (rounds, MOST_BYTES, &text, NULL, error)
-         && check_rounds (text, rounds, registry, error)
-         && canasta_match_file_save (file, text, error);
+    return canasta_saved_matches_open_new (data_folder);
+  if (!canasta_safe_file_read (rounds, MOST_BYTES, &text, NULL, error)
+      || !check_rounds (text, rounds, registry, error))
+    return NULL;
+  return save_rounds (rounds, text, data_folder, error);
 }
 
 /**
@@ -168,8 +188,8 @@ canasta_take_over_table (const char *path, CanastaRegistry *registry, const char
 
   if (!canasta_kept_table_load (&kept, path, error))
     return NULL;
-  file = canasta_saved_matches_open_new (data_folder);
-  if (!take_rounds (path, file, registry, error))
+  file = take_rounds (path, registry, data_folder, error);
+  if (!file)
     return NULL;
   own_path = canasta_kept_table_dup_path (data_folder, file);
   kept.file = g_path_get_basename (canasta_match_file_get_path (file));

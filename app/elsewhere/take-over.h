@@ -11,13 +11,15 @@ G_BEGIN_DECLS
 
 /* Where it is kept what is needed for it. */
 char         *canasta_take_over_dup_path         (const char        *data_folder,
-                                                  const guint8      *match);
+                                                  const guint8      *match,
+                                                  const char        *name);
 char         *canasta_take_over_dup_rounds_path  (const char        *path);
 char         *canasta_take_over_find_last        (const char        *data_folder);
 char         *canasta_take_over_describe_last    (const char        *data_folder);
 void          canasta_take_over_forget           (const char        *path);
 void          canasta_take_over_forget_earlier   (const char        *path,
-                                                  const guint8      *origin);
+                                                  const guint8      *origin,
+                                                  const char        *title);
 
 CanastaHost  *canasta_take_over_table            (const char        *path,
                                                   CanastaRegistry   *registry,

@@ -5,9 +5,12 @@
 
 #include "elsewhere/visit-keeper.h"
 
+#include <string.h>
+
 #include "elsewhere/seat-keys.h"
 #include "elsewhere/take-over.h"
 #include "files/safe-file.h"
+#include "network/bytes.h"
 
 struct _CanastaVisitKeeper
 {
@@ -15,8 +18,10 @@ struct _CanastaVisitKeeper
 
   CanastaVisit *visit;
   char *data_folder;            /* or NULL */
-  char *rounds;                 /* what was written of them last, or NULL */
-  char *path;                   /* where the table is kept, or NULL */
+  guint8 origin[16];            /* for which a key was drawn last, or nought */
+  char *rounds;                 /* what was written of them last, or NULL … */
+  char *written;                /* … and of the table, … */
+  char *path;                   /* … which is kept there */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaVisitKeeper, canasta_visit_keeper, G_TYPE_OBJECT)
@@ -31,6 +36,7 @@ canasta_visit_keeper_dispose (GObject *object)
   g_clear_object (&self->visit);
   g_clear_pointer (&self->data_folder, g_free);
   g_clear_pointer (&self->rounds, g_free);
+  g_clear_pointer (&self->written, g_free);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (canasta_visit_keeper_parent_class)->dispose (object);
 }
@@ -44,6 +50,17 @@ canasta_visit_keeper_class_init (CanastaVisitKeeperClass *class)
 static void
 canasta_visit_keeper_init (CanastaVisitKeeper *self)
 {
+}
+
+/* One match is played at a table after another: of all that a host may tell of, the key of one is
+ * kept. */
+static void
+forget_earlier_key (CanastaVisitKeeper *self, const guint8 *origin)
+{
+  if (memcmp (self->origin, origin, sizeof self->origin) != 0
+      && !canasta_bytes_are_nought (self->origin, sizeof self->origin))
+    canasta_seat_keys_forget (self->data_folder, self->origin, canasta_visit_get_name (self->visit));
+  memcpy (self->origin, origin, sizeof self->origin);
 }
 
 /* A key is drawn for who has a seat; who claims one that they had has one, or had none. */
@@ -60,6 +77,7 @@ key_needed_cb (CanastaVisitKeeper *self, const guint8 *origin)
         canasta_visit_set_key (self->visit, &key);
       return;
     }
+  forget_earlier_key (self, origin);
   if (canasta_seat_keys_draw (self->data_folder, origin, name, &key, &error))
     canasta_visit_set_key (self->visit, &key);
   else
@@ -94,23 +112,40 @@ keep_rounds (CanastaVisitKeeper *self, const char *path, GError **error)
   return TRUE;
 }
 
+/* Nor is another table kept than the one where the visit is. */
+static void
+forget (CanastaVisitKeeper *self)
+{
+  if (self->path)
+    canasta_take_over_forget (self->path);
+  g_clear_pointer (&self->rounds, g_free);
+  g_clear_pointer (&self->written, g_free);
+  g_clear_pointer (&self->path, g_free);
+}
+
 static void
 keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
 {
-  g_autofree char *path = canasta_take_over_dup_path (self->data_folder, kept->match);
+  g_autofree char *path = canasta_take_over_dup_path (self->data_folder, kept->match,
+                                                      canasta_visit_get_name (self->visit));
   g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
   g_autofree char *text = NULL;
 
+  if (g_strcmp0 (self->path, path) != 0)
+    forget (self);
   if (is_over (self->visit))
     {
-      g_clear_pointer (&self->path, g_free);
+      forget (self);
       canasta_take_over_forget (path);
       return;
     }
   text = canasta_kept_table_write (kept);
-  if (!keep_rounds (self, rounds, error) || !canasta_safe_file_write (path, text, -1, FALSE, error))
+  if (!keep_rounds (self, rounds, error) || g_strcmp0 (text, self->written) == 0
+      || !canasta_safe_file_write (path, text, -1, FALSE, error))
     return;
-  canasta_take_over_forget_earlier (path, kept->origin);
+  canasta_take_over_forget_earlier (path, kept->origin, kept->title);
+  g_free (self->written);
+  self->written = g_steal_pointer (&text);
   g_free (self->path);
   self->path = g_steal_pointer (&path);
 }

@@ -13,18 +13,24 @@
 /* Where a proxy listens that says nothing else. */
 #define PROXY_PORT 443
 
-/* An address that somebody has typed, which may have a port of its own; NULL where it is none. */
+/* An address that somebody has typed, which may have a port of its own and letters of any alphabet;
+ * NULL where no invitation can lead there. */
 static char *
 make_outer_place (const char *outer, guint16 port)
 {
   g_autoptr (GSocketConnectable) read = g_network_address_parse (outer, port, NULL);
   GNetworkAddress *address = (GNetworkAddress *) read;
-  const char *host = read ? g_network_address_get_hostname (address) : NULL;
+  g_autofree char *host =
+    read ? g_hostname_to_ascii (g_network_address_get_hostname (address)) : NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *written = NULL;
 
-  if (!host || *host == '\0' || strpbrk (host, " /?#@"))
+  if (!host)
     return NULL;
-  return g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
-                          g_network_address_get_port (address));
+  place = g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
+                           g_network_address_get_port (address));
+  written = g_ascii_strup (place, -1);
+  return canasta_invitation_is_place (written) ? g_steal_pointer (&place) : NULL;
 }
 
 /* All places where somebody elsewhere may reach this computer, as many as an invitation has

@@ -109,9 +109,9 @@ is_none (GError **error)
                  _("This is no invitation to a table."));
 }
 
-/* Host and port, in the one way they are written. */
-static gboolean
-is_place (const char *text)
+/* Whether an invitation can lead there: host and port, in the one way they are written. */
+gboolean
+canasta_invitation_is_place (const char *text)
 {
   g_autoptr (GSocketConnectable) place = NULL;
   g_autofree char *again = NULL;
@@ -138,7 +138,7 @@ read_places (CanastaInvitation *self, const char *first, const char *further)
 
   self->places = g_strsplit (joined, ",", CANASTA_INVITATION_OTHERS + 2);
   for (guint i = 0; self->places[i]; i++)
-    if (i > CANASTA_INVITATION_OTHERS || !is_place (self->places[i]))
+    if (i > CANASTA_INVITATION_OTHERS || !canasta_invitation_is_place (self->places[i]))
       return FALSE;
   return self->places[0] != NULL;
 }

@@ -63,6 +63,7 @@ void      canasta_invitation_clear        (CanastaInvitation        *self);
 gboolean  canasta_invitation_read         (CanastaInvitation        *self,
                                            const char               *text,
                                            GError                  **error);
+gboolean  canasta_invitation_is_place     (const char               *text);
 char     *canasta_invitation_write        (const CanastaInvitation  *self);
 void      canasta_invitation_set_pin      (CanastaInvitation        *self,
                                            const guint8             *pin);

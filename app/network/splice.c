@@ -162,10 +162,9 @@ rested_cb (gpointer data)
 
 /* As much goes one way in a second as a gate would take of messages; the rest waits where it is. */
 static gboolean
-is_too_fast (Way *self)
+is_too_fast (Way *self, gint64 now)
 {
   const CanastaLimits *limits = &self->splice->limits;
-  gint64 now = g_get_monotonic_time ();
 
   if (now - self->second >= G_USEC_PER_SEC)
     {
@@ -178,10 +177,11 @@ is_too_fast (Way *self)
 static void
 read_on (Way *self)
 {
-  if (self->splice->ending == CANASTA_ENDING_CLOSED && is_too_fast (self))
-    self->resting =
-      g_timeout_add ((guint) (1 + (self->second + G_USEC_PER_SEC - g_get_monotonic_time ()) / 1000),
-                     rested_cb, self);
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->splice->ending == CANASTA_ENDING_CLOSED && is_too_fast (self, now))
+    self->resting = g_timeout_add ((guint) (1 + (self->second + G_USEC_PER_SEC - now) / 1000),
+                                   rested_cb, self);
   else
     g_input_stream_read_async (self->input, self->buffer, ROOM, G_PRIORITY_DEFAULT, NULL, read_cb,
                                self);

@@ -122,7 +122,7 @@ get_tuck (const CanastaTableNeeds *needs, const CanastaFeltRoom *felt)
 static double
 try_split (CanastaTableLayout      *self,
            const CanastaTableNeeds *needs,
-           const CanastaFeltRoom              *felt,
+           const CanastaFeltRoom   *felt,
            int                      others,
            double                   best)
 {

@@ -86,6 +86,18 @@ canasta_plain_variant_is_enough (const CanastaTable *table)
 }
 
 /**
+ * canasta_plain_variant_stands_in:
+ * @table: a table
+ *
+ * Returns: whether it is played without the plugin of its game, which may not be here
+ */
+gboolean
+canasta_plain_variant_stands_in (const CanastaTable *table)
+{
+  return CANASTA_IS_PLAIN_VARIANT (table->variant);
+}
+
+/**
  * canasta_plain_variant_open_table:
  * @variant_id: the variant that is played by somebody else
  * @players: how many play

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 CANASTA_API gboolean       canasta_plain_variant_is_enough  (const CanastaTable  *table);
+CANASTA_API gboolean       canasta_plain_variant_stands_in  (const CanastaTable  *table);
 CANASTA_API CanastaTable  *canasta_plain_variant_open_table (const char          *variant_id,
                                                              guint                players,
                                                              const char          *seating,

@@ -127,6 +127,37 @@ test_others_key (void)
   table_end (&table);
 }
 
+/* What is said once at a connection is not said otherwise there: each key is told to all and kept, and
+ * each claim makes the host look. */
+static void
+test_once (void)
+{
+  const char *const can[] = { "moves", NULL };
+  const CanastaHello hello = { .can = (char **) can };
+  Table table;
+  CanastaKeyTold told;
+  CanastaGuest *anna;
+
+  table_begin (&table);
+  anna = canasta_guests_get (table.guests, 0);
+  canasta_guest_arrive (anna, 1, &hello, 1000);
+  g_assert_true (canasta_succession_is_awaited (&table.succession, anna));
+  anna->has_claimed = TRUE;
+  g_assert_false (canasta_succession_is_awaited (&table.succession, anna));
+  for (guint i = 0; i < 3; i++)
+    {
+      memset (told.key, (int) (7 + i % 2), sizeof told.key);
+      g_assert_cmpint (canasta_succession_take_key (&table.succession, table.guests, anna, &told), ==,
+                       i != 1);
+      g_assert_cmpuint (anna->key[0], ==, 7);
+    }
+  canasta_guest_arrive (anna, 2, &hello, 2000);
+  g_assert_true (canasta_succession_is_awaited (&table.succession, anna));
+  memset (told.key, 8, sizeof told.key);
+  g_assert_true (canasta_succession_take_key (&table.succession, table.guests, anna, &told));
+  table_end (&table);
+}
+
 /* A key is drawn once for a match and a name, and is the same from then on. */
 static void
 test_kept (void)
@@ -145,6 +176,9 @@ test_kept (void)
   g_assert_cmpint (memcmp (&other, &key, sizeof key), !=, 0);
   g_assert_true (canasta_seat_keys_draw (folder, origins[0], "Ben", &other, NULL));
   g_assert_cmpint (memcmp (&other, &key, sizeof key), !=, 0);
+  canasta_seat_keys_forget (folder, origins[0], "Anna");
+  g_assert_false (canasta_seat_keys_load (folder, origins[0], "Anna", &again));
+  g_assert_true (canasta_seat_keys_load (folder, origins[0], "Ben", &again));
 }
 
 int
@@ -153,6 +187,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/succession/claims", test_claims);
   g_test_add_func ("/succession/others-key", test_others_key);
+  g_test_add_func ("/succession/once", test_once);
   g_test_add_func ("/succession/kept", test_kept);
   return g_test_run ();
 }

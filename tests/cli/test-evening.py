@@ -7,7 +7,7 @@ import pathlib
 import re
 
 from kept_tables import Host, end, fingerprint, join, read_told
-from terminal import equal, main, refused, scratch
+from terminal import TIMEOUT, equal, main, refused, scratch
 
 GUESTS = [["Anna", "Ben"], ["Clara", "David"], ["Emma", "Fritz"]]
 WAITING = "1 other table still plays the same cards"
@@ -266,6 +266,20 @@ def test_half_dealt():
                 assert "The match is" in end(process)
             check_deals(folder, 2, 1)
             read_told(host.process)
+            host.stop()
+
+
+def test_looking_on_ends():
+    """Who looked on at a table comes back to it in vain, once it is one of an evening."""
+    with scratch() as folder:
+        with Host(f"{folder}/host", "--port=0", "--tables=2", "--onlookers=1") as host:
+            eva = join(folder, "Eva", host.invitations[0], "--look-on")
+            host.wait_for("Eva looks on.")
+            host.stop()
+        with Host(f"{folder}/host", "--tables=2", "--evening=1") as host:
+            told = eva.communicate(timeout=TIMEOUT)
+            assert "Nobody else may look on at this table." in "".join(told), told
+            equal(host.read_log().count("Eva looks on."), 1)
             host.stop()
 
 

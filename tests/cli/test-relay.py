@@ -65,6 +65,17 @@ def test_match():
         assert all(word not in log for word in ("Anna", "Ben", ticket[:16])), log
 
 
+def test_any_alphabet():
+    """Where a relay's name has letters that an invitation has not, it is written without them."""
+    with scratch() as folder:
+        write_house(f"{folder}/host", 1)
+        table = start(f"{folder}/host", *OPEN, "--through=relé.example")
+        told = read_until(table, "CANASTA://")
+        assert "CANASTA://XN--REL-DMA.EXAMPLE:" in told, told
+        table.kill()
+        table.communicate()
+
+
 def test_shut_in():
     """Tables of a host that is shut in are reached through a relay, as often as that ends and begins
     again, by the same people."""
@@ -180,6 +191,7 @@ def test_refused():
             names=["--behind-proxy"])
     refused("play", "--computers-only", "--through=example.org", names=["--through goes with --open"])
     refused(*OPEN[:4], "--through=", names=["“”"])
+    refused(*OPEN[:4], "--through=fe80::1%eth0", names=["fe80::1%eth0"])
     refused(*OPEN[:4], "--through=example.org", "--ask-router", names=["--ask-router"])
     refused("join", "CANASTA://A:1/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHP00/X",
             names=["only newer versions"])

@@ -6,6 +6,8 @@ import glob
 import json
 import os
 import re
+import shutil
+import socket
 import subprocess
 import time
 
@@ -92,6 +94,18 @@ def load(folder, kind):
         with open(path) as file:
             found.append(json.load(file))
     return found
+
+
+def list_files(folder, kind):
+    """The names of what is kept there; that may be gone, or be there in part, a moment later."""
+    return sorted(os.path.basename(path) for path in glob.glob(f"{folder}/{kind}/*.json"))
+
+
+def wait_until(is_so):
+    until = time.monotonic() + TIMEOUT
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.001)
 
 
 def has_rounds(folder):
@@ -189,12 +203,16 @@ def test_killed():
     with scratch() as folder:
         begin(folder)
         home = f"{folder}/Anna"
-        for moment in (0, 0.01, 0.02, 0.03, 0.05, 0.08):
-            if load(home, "visited"):
+        for has_come in (lambda: True, lambda: list_files(home, "matches"),
+                         lambda: list_files(home, "tables"),
+                         lambda: not list_files(home, "visited")):
+            if list_files(home, "visited"):
                 process = start(home, *OPEN, "--take-over")
-                time.sleep(moment)
+                wait_until(has_come)
                 kill(process)
-        again = ["--take-over"] if load(home, "visited") else ["--continue"]
+        assert list_files(home, "tables"), os.listdir(home)
+        equal(len(list_files(home, "matches")), 1)
+        again = ["--take-over"] if list_files(home, "visited") else ["--continue"]
         anna = start(home, *OPEN, *again)
         invitation = read_invitation(anna)
         ben = join(folder, "Ben", invitation, "--player=policy")
@@ -204,6 +222,43 @@ def test_killed():
         (before,) = load(f"{folder}/host", "matches")
         (match,) = load(f"{folder}/Ben", "matches")
         equal(match["rounds"][0], before["rounds"][0])
+        equal(len(list_files(home, "matches")), 1)
+
+
+def test_not_kept():
+    """Where the table cannot be kept, or the port is taken, what it goes on from is not lost, and tried as
+    often as one likes it is one match."""
+    with scratch() as folder, socket.create_server(("", 0)) as other:
+        begin(folder)
+        home = f"{folder}/Anna"
+        before = list_files(home, "visited")
+        assert before
+        for _ in range(2):
+            taken = start(home, "play", "--open", "--take-over", f"--port={other.getsockname()[1]}")
+            end(taken, status=2)
+        shutil.rmtree(f"{home}/tables", ignore_errors=True)
+        with open(f"{home}/tables", "w"):
+            pass
+        anna = start(home, *OPEN, "--take-over")
+        assert "The table cannot be kept" in read_until(anna, "CANASTA://")
+        kill(anna)
+        equal((list_files(home, "visited"), len(list_files(home, "matches"))), (before, 1))
+        os.unlink(f"{home}/tables")
+        anna, _ = take_over(home)
+        equal((list_files(home, "visited"), len(list_files(home, "matches"))), ([], 1))
+        kill(anna)
+
+
+def test_two_of_a_family():
+    """Two guests at one computer: each has what they need to go on, and who leaves takes nothing of it
+    along."""
+    with scratch() as folder:
+        table, invitation = host(f"{folder}/host", "--computers-only")
+        family = [start(f"{folder}/home", "join", invitation, f"--name={name}")
+                  for name in ("Anna", "Ben")]
+        wait_until(lambda: len(list_files(f"{folder}/home", "visited")) == 2)
+        kill(table, *family)
+        equal(sorted(kept["table"] for kept in load(f"{folder}/home", "visited")), ["Anna", "Ben"])
 
 
 def test_moves_on():

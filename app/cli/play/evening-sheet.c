@@ -159,7 +159,7 @@ canasta_evening_sheet_write (const CanastaEveningResults *results, GDateTime *no
  * @folder: the folder of the sheets, which is made where it is not there
  * @error: return location for an error
  *
- * The same evening, told twice, is the same file.
+ * The same evening, told twice on one day, is the same file.
  *
  * Returns: (transfer full) (nullable): where the sheet of it is
  */

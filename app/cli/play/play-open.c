@@ -293,8 +293,7 @@ keep_table (Opening *self, guint16 port)
 {
   self->keeper = canasta_table_keeper_new (self->host, self->path, port);
   g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
-  canasta_table_keeper_keep (self->keeper);
-  if (self->visited)
+  if (canasta_table_keeper_keep (self->keeper) && self->visited)
     canasta_take_over_forget (self->visited);
 }
 
