@@ -191,6 +191,20 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
   canasta_dealing_ask_again (CANASTA_DEALT_TABLE (self), guest);
 }
 
+/* They are long, and the same as long as the table is. */
+static JsonNode *
+get_rules (CanastaHost *self)
+{
+  g_autofree char *text = self->rules ? NULL : canasta_host_say_write_rules (self->table);
+
+  if (!self->rules)
+    {
+      self->rules = json_from_string (text, NULL);
+      json_node_seal (self->rules);
+    }
+  return self->rules;
+}
+
 /**
  * canasta_host_fill_kept:
  * @self: a host
@@ -199,7 +213,6 @@ canasta_host_tell_all (CanastaHost *self, CanastaGuest *guest)
 void
 canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
 {
-  g_autofree char *rules = canasta_host_say_write_rules (self->table);
   const char *path = self->session ? canasta_session_get_path (self->session) : NULL;
 
   *kept = (CanastaKeptTable){ .ticket = self->door.ticket, .no_hints = !self->has_hints,
@@ -212,7 +225,7 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
   canasta_deals_fill_kept (self->deals, kept);
   memcpy (kept->origin, self->succession.origin, sizeof kept->origin);
   kept->file = path ? g_path_get_basename (path) : NULL;
-  kept->rules = json_from_string (rules, NULL);
+  kept->rules = json_node_ref (get_rules (self));
   for (guint seat = 0; seat < self->seats.n; seat++)
     {
       const CanastaSeatHeld *held = &self->seats.held[seat];

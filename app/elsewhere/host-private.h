@@ -20,6 +20,7 @@ struct _CanastaHost
   GObject parent_instance;
 
   CanastaTable *table;
+  JsonNode *rules;              /* of it, as they are kept; NULL until they are */
   char *title;
   CanastaMatchFile *file;       /* where the match is kept, or NULL */
   gboolean has_hints;

@@ -148,6 +148,7 @@ canasta_host_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->file);
   g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->rules, json_node_unref);
   g_clear_pointer (&self->guests, canasta_guests_free);
   canasta_door_clear (&self->door);
   g_clear_pointer (&self->title, g_free);
@@ -855,6 +856,7 @@ canasta_host_set_table (CanastaHost *self, CanastaTable *table)
 
   canasta_table_unref (self->table);
   self->table = canasta_table_ref (table);
+  g_clear_pointer (&self->rules, json_node_unref);
   clear_ready (CANASTA_DEALT_TABLE (self));
   canasta_host_go_on (self);
   tell_everybody (self);
