@@ -6,21 +6,33 @@
 
 #include "guide/guide-private.h"
 
+/* The rounds a minimum holds in. */
 static char *
-describe_band (const CanastaBands *bands, int i, gboolean by_round)
+describe_rounds (const CanastaBands *bands, int i)
 {
-  int from = bands->band[MAX (i, 1)].from;
-  g_autofree char *total = canasta_number_format (from);
+  int first = i == 0 ? 1 : bands->band[i].from;
+  int last;
 
-  if (i == 0 && by_round)
-    /* Translators: rounds by their number, which is %d at most */
-    return g_strdup_printf (C_("opening", "Up to round %d"), from - 1);
+  if (i == bands->n - 1)
+    /* Translators: rounds by their number */
+    return g_strdup_printf (C_("opening", "From round %d on"), first);
+  last = bands->band[i + 1].from - 1;
+  if (first < last)
+    /* Translators: rounds by their numbers, the first and the last */
+    return g_strdup_printf (C_("opening", "Rounds %d to %d"), first, last);
+  /* Translators: a round by its number */
+  return g_strdup_printf (C_("opening", "Round %d"), last);
+}
+
+/* The totals it holds at. */
+static char *
+describe_totals (const CanastaBands *bands, int i)
+{
+  g_autofree char *total = canasta_number_format (bands->band[MAX (i, 1)].from);
+
   if (i == 0)
     /* Translators: a total of points */
     return g_strdup_printf (C_("opening", "Below %s"), total);
-  if (by_round)
-    /* Translators: rounds by their number */
-    return g_strdup_printf (C_("opening", "From round %d on"), from);
   /* Translators: a total of points */
   return g_strdup_printf (C_("opening", "From %s on"), total);
 }
@@ -49,8 +61,8 @@ write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
   canasta_guide_add_grid (self, by_round ? _("Round") : _("Total"), _("Minimum"), NULL);
   for (int i = 0; i < bands->n; i++)
     {
-      g_autofree char *from = describe_band (bands, i, by_round);
-
+      g_autofree char *from = by_round ? describe_rounds (bands, i)
+                                       : describe_totals (bands, i);
       g_autofree char *points = bands->band[i].minimum > 0
                                   ? canasta_number_format (bands->band[i].minimum)
                                   : g_strdup (C_("minimum", "none"));
@@ -87,7 +99,7 @@ write_kinds (CanastaGuideWriter *self)
   canasta_guide_add_grid (self, _("Total"), _("The first melds hold"), NULL);
   for (int i = 0; i < bands->n; i++)
     {
-      g_autofree char *from = describe_band (bands, i, FALSE);
+      g_autofree char *from = describe_totals (bands, i);
 
       canasta_guide_add_row (self, "opening-kind", from,
                              canasta_rule_get_choice_title (rule, bands->band[i].minimum), NULL);
