@@ -423,15 +423,18 @@ canasta_gate_open_at (CanastaGate *self, GSocket *socket, GError **error)
  * @connection: one that this computer has opened to who passes somebody on
  * @address: from where they come, as we are told
  *
- * They come in as by the port, and are counted by that address.
+ * They come in as by the port, and are counted by that address: apart from who comes by the port from
+ * there, since whoever passes people on may tell any.
  */
 void
 canasta_gate_take (CanastaGate *self, GSocketConnection *connection, const char *address)
 {
+  g_autofree char *origin = g_strconcat ("relay/", address, NULL);
+
   g_return_if_fail (self->key && !self->trusts_proxy);
 
   if (self->service)
-    take (self, connection, address);
+    take (self, connection, origin);
 }
 
 /**

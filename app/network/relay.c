@@ -280,7 +280,8 @@ fetch (Caller *self)
 
 /* Guests */
 
-/* Nobody has a host connect more often than it would let people in. */
+/* Nobody has a host connect more often than it would let people in, and who is refused counts for
+ * nothing. */
 static gboolean
 is_too_fast (Post *self, guint rate)
 {
@@ -291,7 +292,19 @@ is_too_fast (Post *self, guint rate)
       self->second = now;
       self->told = 0;
     }
-  return ++self->told > MAX (rate / 2, 1);
+  if (self->told >= MAX (rate / 2, 1))
+    return TRUE;
+  self->told++;
+  return FALSE;
+}
+
+static gboolean
+may_wait (Caller *self, Post *post)
+{
+  CanastaRelay *relay = self->relay;
+
+  return canasta_visitors_may_ask (relay->visitors, self->base.address, g_get_monotonic_time () / 1000)
+         && post->n_waiting < MOST_WAITING && !is_too_fast (post, relay->limits.rate);
 }
 
 static void
@@ -306,8 +319,7 @@ await (Caller *self)
       refuse (self, CANASTA_RELAY_ANSWER_NONE, CANASTA_ENDING_CLOSED);
       return;
     }
-  if (post->n_waiting >= MOST_WAITING || is_too_fast (post, relay->limits.rate)
-      || !canasta_relay_name_draw (&self->pass, NULL))
+  if (!may_wait (self, post) || !canasta_relay_name_draw (&self->pass, NULL))
     {
       refuse (self, CANASTA_RELAY_ANSWER_FULL, CANASTA_ENDING_TOO_MANY);
       return;

@@ -14,6 +14,12 @@
 /* The most addresses that are known for nothing but what was wrong. */
 #define MOST_GUESSING 4096
 
+/* What is asked from one address may be this part of what is heard from one. */
+#define ASKING_SHARE 8
+
+/* In milliseconds. */
+#define SECOND 1000
+
 /* What comes from an address. */
 typedef struct
 {
@@ -21,6 +27,8 @@ typedef struct
   guint expected;               /* more of them, that we have asked for */
   guint guesses;                /* what was wrong … */
   gint64 until;                 /* … and how long that counts, or the address is closed */
+  gint64 second;                /* when the last one began in which something was asked … */
+  guint asked;                  /* … and how often it was, since; 0 where nothing ever was */
 } Origin;
 
 struct _CanastaVisitors
@@ -52,8 +60,10 @@ static gboolean
 is_idle (gpointer address, gpointer data, gpointer now)
 {
   const Origin *origin = data;
+  gint64 since = *(const gint64 *) now;
 
-  return origin->n == 0 && origin->expected == 0 && origin->until <= *(const gint64 *) now;
+  return origin->n == 0 && origin->expected == 0 && origin->until <= since
+         && since - origin->second >= SECOND;
 }
 
 /* Of whom nothing is to be remembered nothing is. */
@@ -91,8 +101,9 @@ canasta_visitors_admit (CanastaVisitors *self, const char *address, gint64 now)
 {
   const Origin *origin = g_hash_table_lookup (self->origins, address);
 
-  if (self->n >= self->limits.in_all + self->expected
-      || (origin && origin->n >= self->limits.per_address + origin->expected)
+  if (self->n >= self->limits.in_all + MIN (self->expected, self->limits.in_all)
+      || (origin && origin->n >= self->limits.per_address
+                                   + MIN (origin->expected, self->limits.per_address))
       || (origin && origin->guesses >= CANASTA_VISITORS_GUESSES && now < origin->until))
     return FALSE;
   self->n++;
@@ -110,7 +121,7 @@ canasta_visitors_leave (CanastaVisitors *self, const char *address)
   g_return_if_fail (origin->n > 0);
 
   self->n--;
-  if (--origin->n == 0 && origin->expected == 0 && origin->guesses == 0)
+  if (--origin->n == 0 && origin->expected == 0 && origin->guesses == 0 && origin->asked == 0)
     g_hash_table_remove (self->origins, address);
 }
 
@@ -120,7 +131,8 @@ canasta_visitors_leave (CanastaVisitors *self, const char *address)
  * @address: from where
  * @n: how many more are let in for a while, or fewer again
  *
- * Who was asked to come is not to find that there is no room.
+ * Who was asked to come is not to find that there is no room; but nobody has more than twice the room
+ * because they are asked, and they may be asked by themselves.
  */
 void
 canasta_visitors_expect (CanastaVisitors *self, const char *address, int n)
@@ -153,6 +165,27 @@ canasta_visitors_blame (CanastaVisitors *self, const char *address, gint64 now)
     origin->guesses = 0;
   origin->guesses++;
   origin->until = now + CANASTA_VISITORS_CLOSED;
+}
+
+/**
+ * canasta_visitors_may_ask:
+ * @self: visitors
+ * @address: where somebody is who asks that somebody else do something
+ * @now: what time it is, in milliseconds
+ *
+ * Returns: whether so much was not asked from there in this second that others would not be heard
+ */
+gboolean
+canasta_visitors_may_ask (CanastaVisitors *self, const char *address, gint64 now)
+{
+  Origin *origin = get_origin (self, address);
+
+  if (origin->asked == 0 || now - origin->second >= SECOND)
+    {
+      origin->second = now;
+      origin->asked = 0;
+    }
+  return ++origin->asked <= MAX (self->limits.rate / ASKING_SHARE, 1);
 }
 
 guint

@@ -32,6 +32,9 @@ void              canasta_visitors_expect       (CanastaVisitors        *self,
 void              canasta_visitors_blame        (CanastaVisitors        *self,
                                                  const char             *address,
                                                  gint64                  now);
+gboolean          canasta_visitors_may_ask      (CanastaVisitors        *self,
+                                                 const char             *address,
+                                                 gint64                  now);
 void              canasta_visitors_leave        (CanastaVisitors        *self,
                                                  const char             *address);
 guint             canasta_visitors_count        (const CanastaVisitors  *self);

@@ -162,6 +162,54 @@ test_addresses (void)
     }
 }
 
+/* Who is expected has room beside the others, but nobody more than twice as much because of that. */
+static void
+test_expected (void)
+{
+  const CanastaLimits limits = { .per_address = 2, .in_all = 5 };
+  g_autoptr (CanastaVisitors) visitors = canasta_visitors_new (&limits);
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 0));
+  canasta_visitors_expect (visitors, "a", 1);
+  g_assert_true (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 0));
+  canasta_visitors_expect (visitors, "a", 100);
+  g_assert_true (canasta_visitors_admit (visitors, "a", 0));
+  g_assert_false (canasta_visitors_admit (visitors, "a", 0));
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("b%u", i);
+
+      n += canasta_visitors_admit (visitors, address, 0);
+    }
+  g_assert_cmpuint (canasta_visitors_count (visitors), ==, 10);
+  g_assert_cmpuint (n, ==, 6);
+}
+
+/* Whoever comes again and again from one address to ask for something leaves some of it to others. */
+static void
+test_asking (void)
+{
+  const CanastaLimits limits = { .per_address = 2, .in_all = 3, .rate = 40 };
+  g_autoptr (CanastaVisitors) visitors = canasta_visitors_new (&limits);
+  guint n = 0;
+
+  for (gint64 now = 5000; now < 6000; now += 10)
+    {
+      g_assert_true (canasta_visitors_admit (visitors, "a", now));
+      n += canasta_visitors_may_ask (visitors, "a", now);
+      canasta_visitors_leave (visitors, "a");
+      g_assert_true (canasta_visitors_admit (visitors, "b", now));
+      canasta_visitors_leave (visitors, "b");
+    }
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_true (canasta_visitors_may_ask (visitors, "b", 5999));
+  g_assert_true (canasta_visitors_may_ask (visitors, "a", 6000));
+}
+
 /* Three guesses within a minute close an address for one. */
 static void
 test_guesses (void)
@@ -428,6 +476,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/gate/request-sizes", test_request_sizes);
   g_test_add_func ("/gate/addresses", test_addresses);
   g_test_add_func ("/gate/visitors", test_visitors);
+  g_test_add_func ("/gate/expected", test_expected);
+  g_test_add_func ("/gate/asking", test_asking);
   g_test_add_func ("/gate/guesses", test_guesses);
 #ifdef HAVE_NETWORK
   g_test_add_func ("/gate/key", test_key);

@@ -174,7 +174,8 @@ run (CanastaRelay *relay, const Options *options, guint layers)
     g_source_remove (sources[i]);
 }
 
-/* A guest who is passed on has two connections. It writes no file, and reads none. */
+/* A guest who is passed on has two connections, and of as many as there may be in all others are made
+ * by hosts meanwhile. It writes no file, and reads none. */
 int
 canasta_relay_main (int argc, char *argv[])
 {
@@ -188,7 +189,7 @@ canasta_relay_main (int argc, char *argv[])
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
   limits = canasta_stand_open_get_limits (&options.limits);
-  if (!check (&options, &error) || !canasta_stand_open_make_room (2 * limits.in_all, &error))
+  if (!check (&options, &error) || !canasta_stand_open_make_room (3 * limits.in_all, &error))
     return canasta_command_refuse ("host", error);
   layers = canasta_shut_in_files (NULL, none);
   relay = canasta_relay_new (&limits);
