@@ -640,11 +640,11 @@ canasta_club_table_deal_as (CanastaClubTable *self, CanastaClubTable *other)
                                       CANASTA_DEALT_TABLE (other->host)));
 }
 
-/* Whether its match is over, and nobody looks at it any more. */
+/* Whether its match is over, and nobody looks at it any more; or nobody can play on there. */
 gboolean
 canasta_club_table_is_done (CanastaClubTable *self)
 {
-  return self->is_done;
+  return self->is_done || canasta_dealt_table_is_closed (CANASTA_DEALT_TABLE (self->host));
 }
 
 /* What is asked of it. */

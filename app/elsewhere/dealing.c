@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "elsewhere/host-say.h"
 #include "elsewhere/table-places.h"
 
 static CanastaDeals *
@@ -21,13 +20,6 @@ static CanastaDealtTable *
 get_table (CanastaDealtTable *self, guint table)
 {
   return g_ptr_array_index (get_deals (self)->tables, table);
-}
-
-/* By which its guests are told something: each table that is dealt is a host's. */
-static CanastaHost *
-get_host (CanastaDealtTable *self)
-{
-  return (CanastaHost *) self;
 }
 
 static guint
@@ -55,16 +47,27 @@ can_deal (CanastaDealtTable *self)
   return has_any;
 }
 
+/* What all have promised, to who is there of those who agree. */
+static void
+say_promises_to (CanastaDealtTable *self, guint table, guint seat)
+{
+  const CanastaAgreement *agreement = &get_deals (self)->agreement;
+  const CanastaGuest *guest =
+    canasta_guests_find_at_seat (canasta_dealt_table_get_guests (self), seat);
+  CanastaMessage message;
+
+  if (!guest || !canasta_agreement_includes (agreement, table, seat))
+    return;
+  canasta_agreement_fill_promises (agreement, table, seat, &message);
+  canasta_dealt_table_say (self, guest->line, &message);
+}
+
 static void
 say_promises (CanastaDealtTable *self)
 {
   for (guint table = 0; table < get_deals (self)->tables->len; table++)
-    {
-      CanastaDealtTable *one = get_table (self, table);
-
-      canasta_host_say_promises (get_host (one), canasta_dealt_table_get_guests (one),
-                                 &get_deals (self)->agreement, table);
-    }
+    for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+      say_promises_to (get_table (self, table), table, seat);
 }
 
 /* How a round was dealt is kept, as the deal itself, before anybody has seen a card of it. */
@@ -143,43 +146,39 @@ canasta_dealing_go_on (CanastaDealtTable *self, gint64 now)
     begin (self, now);
 }
 
-/* What guests say. */
+/* What guests say. Returns: whether they could, at this moment. */
 
-void
+gboolean
 canasta_dealing_take_promise (CanastaDealtTable *self, CanastaGuest *guest, const CanastaPromised *promise)
 {
   CanastaAgreement *agreement = &get_deals (self)->agreement;
   gboolean was_promised = canasta_fair_deal_is_promised (&agreement->deal);
 
   if (!canasta_agreement_promise (agreement, find_table (self), guest->seat, promise))
-    canasta_host_say_refused (get_host (self), guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (!was_promised && canasta_fair_deal_is_promised (&agreement->deal))
+    return FALSE;
+  if (!was_promised && canasta_fair_deal_is_promised (&agreement->deal))
     say_promises (self);
+  return TRUE;
 }
 
-void
+gboolean
 canasta_dealing_take_share (CanastaDealtTable *self, CanastaGuest *guest, const CanastaShown *share)
 {
   CanastaAgreement *agreement = &get_deals (self)->agreement;
 
   if (!canasta_agreement_show (agreement, find_table (self), guest->seat, share))
-    canasta_host_say_refused (get_host (self), guest->line, CANASTA_REFUSED_NOT_NOW);
-  else if (canasta_fair_deal_is_shown (&agreement->deal))
+    return FALSE;
+  if (canasta_fair_deal_is_shown (&agreement->deal))
     deal (self);
+  return TRUE;
 }
 
 /* Somebody has come back while a deal is agreed on. */
 void
 canasta_dealing_ask_again (CanastaDealtTable *self, const CanastaGuest *guest)
 {
-  CanastaMessage message;
-
-  if (guest->seat == CANASTA_NO_SEAT
-      || !canasta_agreement_includes (&get_deals (self)->agreement, find_table (self), guest->seat))
-    return;
-  canasta_agreement_fill_promises (&get_deals (self)->agreement, find_table (self), guest->seat,
-                                   &message);
-  canasta_host_say (get_host (self), guest->line, &message);
+  if (guest->seat != CANASTA_NO_SEAT)
+    say_promises_to (self, find_table (self), guest->seat);
 }
 
 /* The proof. */
@@ -229,7 +228,7 @@ prove (CanastaDealtTable *self)
       if (!canasta_guest_is_let_in (guest))
         continue;
       canasta_table_places_tell (self, guest);
-      canasta_host_say_text (get_host (self), guest->line, get_deals (self)->proof);
+      canasta_dealt_table_say_text (self, guest->line, get_deals (self)->proof);
     }
 }
 

@@ -12,10 +12,10 @@ void      canasta_dealing_go_on         (CanastaDealtTable      *self,
 void      canasta_dealing_finish        (CanastaDealtTable      *self);
 
 /* What guests say, and are asked again who have come back. */
-void      canasta_dealing_take_promise  (CanastaDealtTable      *self,
+gboolean  canasta_dealing_take_promise  (CanastaDealtTable      *self,
                                          CanastaGuest           *guest,
                                          const CanastaPromised  *promise);
-void      canasta_dealing_take_share    (CanastaDealtTable      *self,
+gboolean  canasta_dealing_take_share    (CanastaDealtTable      *self,
                                          CanastaGuest           *guest,
                                          const CanastaShown     *share);
 void      canasta_dealing_ask_again     (CanastaDealtTable      *self,

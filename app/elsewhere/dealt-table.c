@@ -85,6 +85,20 @@ canasta_dealt_table_note_proved (CanastaDealtTable *self, guint round)
   return CANASTA_DEALT_TABLE_GET_IFACE (self)->note_proved (self, round);
 }
 
+void
+canasta_dealt_table_say_text (CanastaDealtTable *self, guint line, const char *text)
+{
+  CANASTA_DEALT_TABLE_GET_IFACE (self)->say (self, line, text);
+}
+
+void
+canasta_dealt_table_say (CanastaDealtTable *self, guint line, const CanastaMessage *message)
+{
+  g_autofree char *text = canasta_message_write (message);
+
+  canasta_dealt_table_say_text (self, line, text);
+}
+
 static gboolean
 is_at (CanastaDealtTable *self, CanastaStage stage)
 {

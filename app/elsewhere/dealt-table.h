@@ -26,6 +26,7 @@ G_DECLARE_INTERFACE (CanastaDealtTable, canasta_dealt_table, CANASTA, DEALT_TABL
  * @clear_ready: nobody is ready
  * @deal: deals a round
  * @note_proved: notes that a round is proved there; whether it was not before
+ * @say: says something to whoever is at a connection
  *
  * What a host answers and does. It has a signal “to-keep”, too.
  */
@@ -49,6 +50,9 @@ struct _CanastaDealtTableInterface
                                      guint64            number);
   gboolean         (*note_proved)   (CanastaDealtTable *self,
                                      guint              round);
+  void             (*say)           (CanastaDealtTable *self,
+                                     guint              line,
+                                     const char        *text);
 };
 
 CanastaDeals   *canasta_dealt_table_get_deals     (CanastaDealtTable  *self);
@@ -67,6 +71,13 @@ void            canasta_dealt_table_deal          (CanastaDealtTable  *self,
                                                    guint64             number);
 gboolean        canasta_dealt_table_note_proved   (CanastaDealtTable  *self,
                                                    guint               round);
+void            canasta_dealt_table_say_text      (CanastaDealtTable  *self,
+                                                   guint               line,
+                                                   const char         *text);
+void            canasta_dealt_table_say           (CanastaDealtTable  *self,
+                                                   guint               line,
+                                                   const CanastaMessage
+                                                                      *message);
 
 /* What follows from the match. */
 gboolean        canasta_dealt_table_is_playing    (CanastaDealtTable  *self);

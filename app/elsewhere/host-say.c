@@ -115,24 +115,6 @@ canasta_host_say_position (CanastaHost *self, const CanastaGuest *guest, Canasta
   canasta_host_say_text (self, guest->line, text);
 }
 
-/* What is promised for a deal, to each of those who agree on it; @table: the host's among those that
- * are dealt by it. */
-void
-canasta_host_say_promises (CanastaHost *self, const CanastaGuests *guests,
-                           const CanastaAgreement *agreement, guint table)
-{
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      const CanastaGuest *guest = canasta_guests_find_at_seat (guests, seat);
-      CanastaMessage message;
-
-      if (!guest || !canasta_agreement_includes (agreement, table, seat))
-        continue;
-      canasta_agreement_fill_promises (agreement, table, seat, &message);
-      canasta_host_say (self, guest->line, &message);
-    }
-}
-
 /* What somebody says, to everybody whose program can. */
 void
 canasta_host_say_remark (CanastaHost *self, const CanastaGuests *guests, guint seat,

@@ -4,7 +4,6 @@
 
 #pragma once
 
-#include "elsewhere/agreement.h"
 #include "elsewhere/host.h"
 
 G_BEGIN_DECLS
@@ -38,10 +37,6 @@ char  *canasta_host_say_write_rules
                                   (const CanastaTable         *table);
 
 /* To all of them. */
-void   canasta_host_say_promises  (CanastaHost                *self,
-                                   const CanastaGuests        *guests,
-                                   const CanastaAgreement     *agreement,
-                                   guint                       table);
 void   canasta_host_say_remark    (CanastaHost                *self,
                                    const CanastaGuests        *guests,
                                    guint                       seat,

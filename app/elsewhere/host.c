@@ -119,6 +119,12 @@ note_proved (CanastaDealtTable *table, guint round)
 }
 
 static void
+say (CanastaDealtTable *table, guint line, const char *text)
+{
+  canasta_host_say_text (CANASTA_HOST (table), line, text);
+}
+
+static void
 canasta_host_init_dealt_table (CanastaDealtTableInterface *interface)
 {
   interface->get_deals = get_deals;
@@ -133,6 +139,7 @@ canasta_host_init_dealt_table (CanastaDealtTableInterface *interface)
   interface->clear_ready = clear_ready;
   interface->deal = deal;
   interface->note_proved = note_proved;
+  interface->say = say;
 }
 
 static void
@@ -510,6 +517,44 @@ take_ready (CanastaHost *self, CanastaGuest *guest, const CanastaReady *ready)
 }
 
 static void
+take_of_seated (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
+{
+  gboolean is_taken = TRUE;
+
+  switch ((guint) message->kind)
+    {
+    case CANASTA_MESSAGE_ACT:
+      canasta_host_take_act (self, guest, &message->act);
+      break;
+    case CANASTA_MESSAGE_PROMISE:
+      is_taken = canasta_dealing_take_promise (CANASTA_DEALT_TABLE (self), guest, &message->promise);
+      break;
+    case CANASTA_MESSAGE_SHARE:
+      is_taken = canasta_dealing_take_share (CANASTA_DEALT_TABLE (self), guest, &message->share);
+      break;
+    case CANASTA_MESSAGE_READY:
+      take_ready (self, guest, &message->ready);
+      break;
+    case CANASTA_MESSAGE_REMARK:
+      canasta_host_take_remark (self, guest, message->remark.remark);
+      break;
+    case CANASTA_MESSAGE_REPLAY:
+      canasta_host_take_replay (self, guest, message->replay.round);
+      break;
+    case CANASTA_MESSAGE_SEEN:
+      canasta_host_take_seen (self, guest, message->seen.r);
+      break;
+    case CANASTA_MESSAGE_KEY:
+      take_key (self, guest, &message->key);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+  if (!is_taken)
+    canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
+}
+
+static void
 take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
 {
   if (message->kind == CANASTA_MESSAGE_LEAVE)
@@ -534,35 +579,7 @@ take (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *message)
       canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_NOW);
       return;
     }
-  switch ((guint) message->kind)
-    {
-    case CANASTA_MESSAGE_ACT:
-      canasta_host_take_act (self, guest, &message->act);
-      break;
-    case CANASTA_MESSAGE_PROMISE:
-      canasta_dealing_take_promise (CANASTA_DEALT_TABLE (self), guest, &message->promise);
-      break;
-    case CANASTA_MESSAGE_SHARE:
-      canasta_dealing_take_share (CANASTA_DEALT_TABLE (self), guest, &message->share);
-      break;
-    case CANASTA_MESSAGE_READY:
-      take_ready (self, guest, &message->ready);
-      break;
-    case CANASTA_MESSAGE_REMARK:
-      canasta_host_take_remark (self, guest, message->remark.remark);
-      break;
-    case CANASTA_MESSAGE_REPLAY:
-      canasta_host_take_replay (self, guest, message->replay.round);
-      break;
-    case CANASTA_MESSAGE_SEEN:
-      canasta_host_take_seen (self, guest, message->seen.r);
-      break;
-    case CANASTA_MESSAGE_KEY:
-      take_key (self, guest, &message->key);
-      break;
-    default:
-      g_return_if_reached ();
-    }
+  take_of_seated (self, guest, message);
 }
 
 /* What is no message ends the connection, unless it may be one of a newer program. */

@@ -5,7 +5,6 @@
 
 #include "elsewhere/table-places.h"
 
-#include "elsewhere/host-say.h"
 #include "session/sides.h"
 
 /**
@@ -113,5 +112,5 @@ canasta_table_places_tell (CanastaDealtTable *self, const CanastaGuest *guest)
     return;
   canasta_message_init (&message, CANASTA_MESSAGE_PLACES);
   fill (self, tables, find_ledger (self, guest->seat), &message.places);
-  canasta_host_say ((CanastaHost *) self, guest->line, &message);
+  canasta_dealt_table_say (self, guest->line, &message);
 }
