@@ -112,15 +112,15 @@ canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder
 {
   g_autoptr (CanastaOpenTable) self = g_object_new (CANASTA_TYPE_OPEN_TABLE, NULL);
   const CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
-  g_auto (CanastaInvitation) invitation = { 0 };
+  guint8 pin[CANASTA_INVITATION_PIN_SIZE];
 
   self->key = load_key (data_folder, error);
   if (!self->key || !canasta_host_key_get_pin (self->key, &self->pin, error))
     return NULL;
   self->host = g_object_ref (host);
   self->data_folder = g_strdup (data_folder);
-  canasta_invitation_set_pin (&invitation, self->pin.bytes);
-  canasta_host_set_pin (host, invitation.pin);
+  canasta_invitation_cut_pin (self->pin.bytes, pin);
+  canasta_host_set_pin (host, pin);
   g_signal_connect_object (host, "to-keep", G_CALLBACK (give_keys_cb), self, G_CONNECT_SWAPPED);
   self->reception = canasta_reception_new (self->key, &limits);
   canasta_reception_add (self->reception, host);
@@ -163,11 +163,9 @@ void
 canasta_open_table_fill_offer (CanastaOpenTable *self, CanastaTableOffer *offer)
 {
   CanastaTable *table = canasta_host_get_table (self->host);
-  g_auto (CanastaInvitation) invitation = { 0 };
   const char *house = canasta_table_get_house (table);
 
-  canasta_invitation_set_pin (&invitation, self->pin.bytes);
-  memcpy (offer->pin, invitation.pin, sizeof offer->pin);
+  canasta_invitation_cut_pin (self->pin.bytes, offer->pin);
   offer->ticket = *canasta_host_get_ticket (self->host);
   g_free (offer->table);
   offer->table = canasta_table_dup_name (table);

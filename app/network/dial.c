@@ -149,7 +149,7 @@ begin_request (GTask *task, GIOStream *tls)
   Dial *self = g_task_get_task_data (task);
   GError *error = NULL;
 
-  self->stream = canasta_metered_stream_new (tls, 4 * self->limits.size + 2 * CANASTA_REQUEST_SIZE);
+  self->stream = canasta_metered_stream_new (tls, CANASTA_LIMITS_QUOTA (&self->limits));
   if (!canasta_request_draw (&self->request, &error))
     {
       fail (task, error);

@@ -28,6 +28,10 @@ typedef struct
   gsize unread;
 } CanastaLimits;
 
+/* How many bytes may come until a message is whole: it may come in pieces, with other things between
+ * them, and after a request. */
+#define CANASTA_LIMITS_QUOTA(limits) (4 * (limits)->size + 8 * 1024)
+
 /* Those of a host. */
 #define CANASTA_LIMITS_OF_HOST \
   ((CanastaLimits){ .per_address = 8, .in_all = 512, .handshake = 10000, .silence = 30000, \

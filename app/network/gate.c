@@ -255,8 +255,7 @@ read_on (Caller *self)
 static void
 begin_reading (Caller *self, GIOStream *base)
 {
-  self->stream = canasta_metered_stream_new (base, 4 * self->gate->limits.size
-                                                     + 2 * CANASTA_REQUEST_SIZE);
+  self->stream = canasta_metered_stream_new (base, CANASTA_LIMITS_QUOTA (&self->gate->limits));
   read_on (self);
 }
 

@@ -232,6 +232,19 @@ canasta_invitation_read (CanastaInvitation *self, const char *text, GError **err
 /* Pins */
 
 /**
+ * canasta_invitation_cut_pin:
+ * @pin: the 32 bytes of a host's pin
+ * @cut: (out caller-allocates): as much of it as an invitation has: 130 bits, with nought behind
+ *   them in %CANASTA_INVITATION_PIN_SIZE bytes
+ */
+void
+canasta_invitation_cut_pin (const guint8 *pin, guint8 *cut)
+{
+  memcpy (cut, pin, CANASTA_INVITATION_PIN_SIZE);
+  cut[CANASTA_INVITATION_PIN_SIZE - 1] &= 0xc0;
+}
+
+/**
  * canasta_invitation_set_pin:
  * @self: an invitation
  * @pin: the 32 bytes of a host's pin
@@ -242,8 +255,7 @@ void
 canasta_invitation_set_pin (CanastaInvitation *self, const guint8 *pin)
 {
   self->has_pin = TRUE;
-  memcpy (self->pin, pin, sizeof self->pin);
-  self->pin[CANASTA_INVITATION_PIN_SIZE - 1] &= 0xc0;
+  canasta_invitation_cut_pin (pin, self->pin);
 }
 
 /**
@@ -256,8 +268,8 @@ canasta_invitation_set_pin (CanastaInvitation *self, const guint8 *pin)
 gboolean
 canasta_invitation_is_of_pin (const CanastaInvitation *self, const guint8 *pin)
 {
-  CanastaInvitation of_pin = { 0 };
+  guint8 cut[CANASTA_INVITATION_PIN_SIZE];
 
-  canasta_invitation_set_pin (&of_pin, pin);
-  return self->has_pin && memcmp (self->pin, of_pin.pin, sizeof self->pin) == 0;
+  canasta_invitation_cut_pin (pin, cut);
+  return self->has_pin && memcmp (self->pin, cut, sizeof cut) == 0;
 }

@@ -65,6 +65,8 @@ gboolean  canasta_invitation_read         (CanastaInvitation        *self,
                                            GError                  **error);
 gboolean  canasta_invitation_is_place     (const char               *text);
 char     *canasta_invitation_write        (const CanastaInvitation  *self);
+void      canasta_invitation_cut_pin      (const guint8             *pin,
+                                           guint8                   *cut);
 void      canasta_invitation_set_pin      (CanastaInvitation        *self,
                                            const guint8             *pin);
 gboolean  canasta_invitation_is_of_pin    (const CanastaInvitation  *self,

@@ -189,7 +189,7 @@ begin_line (CanastaRegistration *self, GIOStream *tls, GSocket *socket)
 {
   CanastaLimits limits = CANASTA_LIMITS_OF_HOST;
   g_autoptr (CanastaMeteredStream) stream =
-    canasta_metered_stream_new (tls, 4 * limits.size + 2 * CANASTA_REQUEST_SIZE);
+    canasta_metered_stream_new (tls, CANASTA_LIMITS_QUOTA (&limits));
 
   limits.silence = CANASTA_LIMITS_OF_GUEST.silence;
   g_socket_set_timeout (socket, 0);
@@ -304,15 +304,13 @@ CanastaRegistration *
 canasta_registration_new (CanastaGate *gate, GTlsCertificate *key, GSocketConnectable *relay,
                           GError **error)
 {
-  g_auto (CanastaInvitation) named = { 0 };
   CanastaRegistration *self;
   CanastaPin pin;
 
   if (!canasta_host_key_get_pin (key, &pin, error))
     return NULL;
-  canasta_invitation_set_pin (&named, pin.bytes);
   self = g_object_new (CANASTA_TYPE_REGISTRATION, NULL);
-  memcpy (self->name.bytes, named.pin, sizeof self->name.bytes);
+  canasta_invitation_cut_pin (pin.bytes, self->name.bytes);
   self->gate = g_object_ref (gate);
   self->key = g_object_ref (key);
   self->relay = g_object_ref (relay);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "network/invitation.h"
 
 G_BEGIN_DECLS
 
@@ -48,7 +48,7 @@ typedef enum
  * it; of a guest who waits a pass, drawn by chance. */
 typedef struct
 {
-  guint8 bytes[17];
+  guint8 bytes[CANASTA_INVITATION_PIN_SIZE];
 } CanastaRelayName;
 
 /* What somebody has connected for. */

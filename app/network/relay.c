@@ -405,7 +405,7 @@ begin_line (Caller *self, GIOStream *tls)
 {
   const CanastaLimits *limits = &self->relay->limits;
   g_autoptr (CanastaMeteredStream) stream =
-    canasta_metered_stream_new (tls, 4 * limits->size + 2 * CANASTA_REQUEST_SIZE);
+    canasta_metered_stream_new (tls, CANASTA_LIMITS_QUOTA (limits));
 
   self->line = canasta_line_new (stream, self->base.socket, SOUP_WEBSOCKET_CONNECTION_CLIENT, limits);
   g_signal_connect (self->line, "said", G_CALLBACK (host_said_cb), self);
@@ -417,12 +417,14 @@ static gboolean
 accept_certificate_cb (GTlsConnection *tls, GTlsCertificate *certificate, GTlsCertificateFlags errors,
                        Caller *self)
 {
-  g_auto (CanastaInvitation) named = { .has_pin = TRUE };
+  CanastaRelayName name;
   CanastaPin pin;
 
-  memcpy (named.pin, self->words.name.bytes, sizeof named.pin);
-  self->is_other = !canasta_host_key_get_pin (certificate, &pin, NULL)
-                   || !canasta_invitation_is_of_pin (&named, pin.bytes);
+  self->is_other = TRUE;
+  if (!canasta_host_key_get_pin (certificate, &pin, NULL))
+    return FALSE;
+  canasta_invitation_cut_pin (pin.bytes, name.bytes);
+  self->is_other = !canasta_relay_name_equal (&name, &self->words.name);
   return !self->is_other;
 }
 
