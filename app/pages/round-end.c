@@ -100,7 +100,8 @@ new_label (void)
 static void
 canasta_round_end_init (CanastaRoundEnd *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* So much that the ring of the focus leaves what is above it alone. */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->end = new_label ();

@@ -185,6 +185,75 @@ test_tiles (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What is painted in the middle of a widget. */
+static guint32
+render_middle (GtkWidget *widget)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t bounds;
+  guint32 pixel = 0;
+
+  gtk_widget_snapshot_child (gtk_widget_get_parent (widget), widget, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_inset (&bounds, bounds.size.width / 2 - 1, bounds.size.height / 2 - 1);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (bounds.origin.x, bounds.origin.y, 1, 1));
+  gdk_texture_download (texture, (guchar *) &pixel, sizeof pixel);
+  return pixel;
+}
+
+static GtkWidget *
+find_sample (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "sample"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_sample (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Each piece of a table to choose from has a colour of its own. */
+static void
+test_felts (Fixture *fixture, gconstpointer data)
+{
+  GtkFlowBox *tiles = find_tiles (find_row (fixture->window, "Table"));
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (tiles), ADW_TYPE_PREFERENCES_PAGE);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  guint32 colours[5];
+
+  gtk_css_provider_load_from_resource (style, "/io/github/canasta_game/Canasta/style.css");
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (page),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (fixture->window),
+                                           ADW_PREFERENCES_PAGE (page));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (tiles)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      GtkWidget *sample = find_sample (GTK_WIDGET (gtk_flow_box_get_child_at_index (tiles, (int) i)));
+
+      g_assert_nonnull (sample);
+      colours[i] = render_middle (sample);
+      g_assert_cmpuint (colours[i] >> 24, ==, 0xff);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (colours[i], !=, colours[j]);
+    }
+  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (page),
+                                                 GTK_STYLE_PROVIDER (style));
+}
+
 /* Widgets with the cards of the preferences. */
 static CanastaCardFan *
 find_preview (GtkWidget *widget)
@@ -450,6 +519,7 @@ main (int argc, char *argv[])
   test_window_init (&argc, &argv);
   ADD ("/preferences/choices", test_choices);
   ADD ("/preferences/tiles", test_tiles);
+  ADD ("/preferences/felts", test_felts);
   ADD ("/preferences/preview", test_preview);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);
