@@ -86,7 +86,7 @@ static GtkWidget *
 new_page (CanastaCompanyPage *self)
 {
   if (canasta_company_get_host (self->company))
-    return canasta_host_page_new (self->company, canasta_matches_get_registry (self->matches));
+    return canasta_host_page_new (self->company, self->matches);
   if (canasta_company_get_visit (self->company))
     return canasta_guest_page_new (self->company, self->matches);
   return new_join_page (self);

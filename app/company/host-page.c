@@ -270,7 +270,7 @@ canasta_host_page_show (CanastaHostPage *self)
   show_invitation (self);
   show_seats (self, &message.table);
   canasta_onlookers_group_show (self->onlookers, &message.table, get_host (self));
-  canasta_reach_group_show (self->reach, self->company);
+  canasta_reach_group_show (self->reach);
   show_ready (self, &message.table);
   self->is_filling = FALSE;
 }
@@ -291,18 +291,18 @@ show_game (CanastaHostPage *self)
 /**
  * canasta_host_page_new:
  * @company: who plays at a table that is open here
- * @registry: the variants and houses
+ * @matches: the matches, which know the variants and what is preferred
  *
  * Returns: (transfer floating): a page about that table
  */
 GtkWidget *
-canasta_host_page_new (CanastaCompany *company, CanastaRegistry *registry)
+canasta_host_page_new (CanastaCompany *company, CanastaMatches *matches)
 {
   CanastaHostPage *self = g_object_new (CANASTA_TYPE_HOST_PAGE, NULL);
   CanastaTable *table;
 
   self->company = g_object_ref (company);
-  self->registry = g_object_ref (registry);
+  self->registry = g_object_ref (canasta_matches_get_registry (matches));
   table = canasta_host_get_table (get_host (self));
   for (guint seat = 0; seat < table->players; seat++)
     {
@@ -313,6 +313,7 @@ canasta_host_page_new (CanastaCompany *company, CanastaRegistry *registry)
     }
   g_signal_connect_object (self->reach, "changed", G_CALLBACK (show_invitation), self,
                            G_CONNECT_SWAPPED);
+  canasta_reach_group_begin (self->reach, company, canasta_matches_get_settings (matches));
   show_game (self);
   canasta_host_page_show (self);
   return GTK_WIDGET (self);

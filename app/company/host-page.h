@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CanastaHostPage, canasta_host_page, CANASTA, HOST_PAGE, Ad
 /* Actions: host.copy, host.let-in and host.refuse with the number of a guest, host.close. */
 
 GtkWidget  *canasta_host_page_new    (CanastaCompany   *company,
-                                      CanastaRegistry  *registry);
+                                      CanastaMatches   *matches);
 void        canasta_host_page_show   (CanastaHostPage  *self);
 void        canasta_host_page_focus  (CanastaHostPage  *self);
 

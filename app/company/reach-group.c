@@ -222,16 +222,37 @@ show_relaying (CanastaReachGroup *self)
 }
 
 /**
- * canasta_reach_group_show:
+ * canasta_reach_group_begin:
  * @self: a group
  * @company: who plays at a table that is open here
+ * @settings: the preferences
+ *
+ * The address of a relay that was written last stands there again, or that of the relay by which people
+ * come to this table already.
+ */
+void
+canasta_reach_group_begin (CanastaReachGroup *self, CanastaCompany *company, GSettings *settings)
+{
+  const char *relay = canasta_company_get_relay (company);
+  g_autofree char *written = g_strstrip (g_settings_get_string (settings, "last-relay"));
+
+  g_set_object (&self->company, company);
+  if (relay && !g_str_equal (written, relay))
+    g_settings_set_string (settings, "last-relay", relay);
+  g_settings_bind (settings, "last-relay", self->relay, "text", G_SETTINGS_BIND_DEFAULT);
+  show_addresses (self);
+}
+
+/**
+ * canasta_reach_group_show:
+ * @self: a group that has begun
  *
  * Shows how things stand now.
  */
 void
-canasta_reach_group_show (CanastaReachGroup *self, CanastaCompany *company)
+canasta_reach_group_show (CanastaReachGroup *self)
 {
-  guint port = canasta_company_get_port (company);
+  guint port = canasta_company_get_port (self->company);
   g_autofree char *listening = g_strdup_printf (
     _("This computer can be reached at port %u as long as this table is open, and not after."),
     port);
@@ -240,15 +261,13 @@ canasta_reach_group_show (CanastaReachGroup *self, CanastaCompany *company)
       "(TCP) to it; its settings call that port forwarding. Its own address then belongs into the "
       "invitation."), port);
 
-  if (g_set_object (&self->company, company))
-    show_addresses (self);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), listening);
   adw_action_row_set_subtitle (self->router, forwarding);
   if (self->asking)
     show_asking (self);
   show_relaying (self);
   adw_action_row_set_subtitle (self->same_network,
-                               canasta_company_is_announced (company)
+                               canasta_company_is_announced (self->company)
                                  ? _("Whoever is in the same network finds this table without an "
                                      "invitation, and can ask to sit down.")
                                  : _("Nobody finds this table without an invitation: Avahi, which "

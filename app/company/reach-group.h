@@ -19,7 +19,9 @@ G_DECLARE_FINAL_TYPE (CanastaReachGroup, canasta_reach_group, CANASTA, REACH_GRO
  *     another invitation leads to the table
  */
 
-void  canasta_reach_group_show  (CanastaReachGroup  *self,
-                                 CanastaCompany     *company);
+void  canasta_reach_group_begin  (CanastaReachGroup  *self,
+                                  CanastaCompany     *company,
+                                  GSettings          *settings);
+void  canasta_reach_group_show   (CanastaReachGroup  *self);
 
 G_END_DECLS

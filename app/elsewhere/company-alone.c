@@ -111,6 +111,24 @@ canasta_company_describe_router (CanastaCompany *self)
   g_return_val_if_reached (NULL);
 }
 
+gboolean
+canasta_company_go_through (CanastaCompany *self, const char *relay, GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
+const char *
+canasta_company_get_relay (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
+char *
+canasta_company_describe_relay (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
 void
 canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name,
                       gboolean looks_on)

@@ -509,6 +509,13 @@ canasta_company_go_through (CanastaCompany *self, const char *relay, GError **er
   return canasta_hosting_go_through (self->hosting, address, error);
 }
 
+/* By which people come, or %NULL. */
+const char *
+canasta_company_get_relay (CanastaCompany *self)
+{
+  return canasta_hosting_get_relay (self->hosting);
+}
+
 char *
 canasta_company_describe_relay (CanastaCompany *self)
 {

@@ -55,6 +55,7 @@ char            *canasta_company_describe_router  (CanastaCompany           *sel
 gboolean         canasta_company_go_through       (CanastaCompany           *self,
                                                    const char               *relay,
                                                    GError                  **error);
+const char      *canasta_company_get_relay        (CanastaCompany           *self);
 char            *canasta_company_describe_relay   (CanastaCompany           *self);
 
 /* Somebody else's whose host is gone, which goes on here. */

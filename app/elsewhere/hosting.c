@@ -322,6 +322,8 @@ canasta_hosting_new (CanastaMatches *matches, const char *data_folder, const Can
  * @notice: (inout) (nullable): what is to be told of its match
  * @error: where to say what is missing
  *
+ * Who has an invitation that leads through a relay comes by it again.
+ *
  * Returns: (transfer full) (nullable): the table that was open last, whose guests have their
  *   seats by their tickets; whoever asked starts its session, if it has one
  */
@@ -332,6 +334,7 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
   CanastaRegistry *registry = canasta_matches_get_registry (matches);
   g_auto (CanastaKeptTable) kept = { 0 };
   g_autofree char *path = canasta_reopen_find_last (data_folder, &kept);
+  g_autofree char *relay = NULL;
   g_autoptr (CanastaHost) host = NULL;
   CanastaHosting *self;
   guint16 port;
@@ -342,11 +345,15 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
                            _("There is no table that was open before."));
       return NULL;
     }
-  host = canasta_reopen_table (path, registry, data_folder, &port, notice, error);
+  host = canasta_reopen_table (path, registry, data_folder, &port, &relay, notice, error);
   self = host ? open_table (host, canasta_kept_table_find_person (&kept), port, path, data_folder,
                             error) : NULL;
-  if (self)
-    canasta_table_keeper_keep (self->keeper);
+  if (!self)
+    return NULL;
+  canasta_table_keeper_keep (self->keeper);
+  /* What is no address nobody can have had them come by. */
+  if (relay)
+    canasta_hosting_go_through (self, relay, NULL);
   return self;
 }
 
@@ -507,8 +514,16 @@ canasta_hosting_go_through (CanastaHosting *self, const char *relay, GError **er
   if (relay)
     g_signal_connect_object (canasta_open_table_get_registration (self->table), "changed",
                              G_CALLBACK (relay_cb), self, G_CONNECT_SWAPPED);
+  canasta_table_keeper_set_relay (self->keeper, relay);
   tell_change (self);
   return TRUE;
+}
+
+/* By which people come, or %NULL. */
+const char *
+canasta_hosting_get_relay (CanastaHosting *self)
+{
+  return canasta_open_table_get_relay (self->table);
 }
 
 /* Returns: (transfer full) (nullable): how it stands with the relay, where there is one */

@@ -54,6 +54,7 @@ char            *canasta_hosting_describe_router
 gboolean         canasta_hosting_go_through     (CanastaHosting      *self,
                                                  const char          *relay,
                                                  GError             **error);
+const char      *canasta_hosting_get_relay      (CanastaHosting      *self);
 char            *canasta_hosting_describe_relay (CanastaHosting      *self);
 
 void             canasta_hosting_close          (CanastaHosting      *self);

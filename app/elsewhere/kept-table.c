@@ -9,6 +9,7 @@
 #include "elsewhere/unused-files.h"
 #include "files/json-members.h"
 #include "files/safe-file.h"
+#include "network/invitation.h"
 #include "network/message-forms.h"
 #include "session/saved-matches.h"
 #include "turn/name-list.h"
@@ -51,6 +52,8 @@ static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_FORM ("ticket", CanastaKeptTable, ticket, &canasta_ticket_form, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("list", CanastaKeptTable, list.listed, list.n, listed_rows, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("port", CanastaKeptTable, port, 0, G_MAXUINT16, ALWAYS),
+  CANASTA_JSON_ROW_TEXT ("relay", CanastaKeptTable, relay, CANASTA_INVITATION_LONGEST_PLACE,
+                         IF_ANY),
   CANASTA_JSON_ROW_TEXT ("file", CanastaKeptTable, file, LONGEST_TEXT, IF_ANY),
   CANASTA_JSON_ROW_SWITCH ("no-hints", CanastaKeptTable, no_hints, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("clock", CanastaKeptTable, clock, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),

@@ -36,6 +36,7 @@ typedef struct
  * @ticket: that of the invitation
  * @list: who may come by an invitation of their own
  * @port: where the table listened
+ * @relay: (nullable): by which relay people came to it
  * @file: (nullable): the name of the file the match is kept in
  * @no_hints: whether nobody is shown a hint
  * @clock: what each person has for a round, in milliseconds; 0 without a clock
@@ -60,6 +61,7 @@ typedef struct
   CanastaTicket ticket;
   CanastaGuestList list;
   guint16 port;
+  char *relay;
   char *file;
   guint8 no_hints;
   guint32 clock;

@@ -226,6 +226,13 @@ canasta_open_table_go_through (CanastaOpenTable *self, const char *relay, GError
   return TRUE;
 }
 
+/* By which relay people come, or %NULL. */
+const char *
+canasta_open_table_get_relay (CanastaOpenTable *self)
+{
+  return self->relay;
+}
+
 /* How the host is registered; %NULL without a relay. */
 CanastaRegistration *
 canasta_open_table_get_registration (CanastaOpenTable *self)

@@ -27,6 +27,7 @@ CanastaRouterPort *canasta_open_table_get_router     (CanastaOpenTable   *self);
 gboolean           canasta_open_table_go_through    (CanastaOpenTable   *self,
                                                       const char         *relay,
                                                       GError            **error);
+const char        *canasta_open_table_get_relay      (CanastaOpenTable   *self);
 CanastaRegistration *
                    canasta_open_table_get_registration
                                                      (CanastaOpenTable   *self);

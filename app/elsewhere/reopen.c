@@ -107,6 +107,7 @@ canasta_reopen_kept (CanastaKeptTable *kept, CanastaRegistry *registry, const ch
  * @registry: the variants
  * @data_folder: (nullable): the folder of the person's files
  * @port: (out): where it listened
+ * @relay: (out) (nullable) (transfer full): by which relay people came to it
  * @notice: (inout) (nullable): what is to be told of its match
  * @error: return location for an error
  *
@@ -115,13 +116,14 @@ canasta_reopen_kept (CanastaKeptTable *kept, CanastaRegistry *registry, const ch
  */
 CanastaHost *
 canasta_reopen_table (const char *path, CanastaRegistry *registry, const char *data_folder,
-                      guint16 *port, CanastaNotice **notice, GError **error)
+                      guint16 *port, char **relay, CanastaNotice **notice, GError **error)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
 
   if (!canasta_kept_table_load (&kept, path, error))
     return NULL;
   *port = kept.port;
+  *relay = g_strdup (kept.relay);
   return canasta_reopen_kept (&kept, registry, data_folder, FALSE, notice, error);
 }
 

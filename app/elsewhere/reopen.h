@@ -20,6 +20,7 @@ CanastaHost  *canasta_reopen_table (const char        *path,
                                     CanastaRegistry   *registry,
                                     const char        *data_folder,
                                     guint16           *port,
+                                    char             **relay,
                                     CanastaNotice    **notice,
                                     GError           **error);
 char         *canasta_reopen_find_last

@@ -14,6 +14,7 @@ struct _CanastaTableKeeper
   CanastaHost *host;
   char *path;
   guint16 port;
+  char *relay;                  /* or NULL */
   char *written;                /* or NULL */
   gboolean has_failed;
 };
@@ -27,6 +28,7 @@ canasta_table_keeper_finalize (GObject *object)
 
   g_object_unref (self->host);
   g_free (self->path);
+  g_free (self->relay);
   g_free (self->written);
   G_OBJECT_CLASS (canasta_table_keeper_parent_class)->finalize (object);
 }
@@ -54,6 +56,7 @@ canasta_table_keeper_keep (CanastaTableKeeper *self)
 
   canasta_host_fill_kept (self->host, &kept);
   kept.port = self->port;
+  kept.relay = g_strdup (self->relay);
   text = canasta_kept_table_write (&kept);
   if (g_strcmp0 (text, self->written) == 0)
     return TRUE;
@@ -93,4 +96,13 @@ canasta_table_keeper_new (CanastaHost *host, const char *path, guint16 port)
   g_signal_connect_object (host, "to-keep", G_CALLBACK (canasta_table_keeper_keep), self,
                            G_CONNECT_SWAPPED);
   return self;
+}
+
+/* @relay: (nullable): by which people come to the table from now on. Returns: whether all is kept */
+gboolean
+canasta_table_keeper_set_relay (CanastaTableKeeper *self, const char *relay)
+{
+  g_free (self->relay);
+  self->relay = g_strdup (relay);
+  return canasta_table_keeper_keep (self);
 }

@@ -16,9 +16,11 @@ G_DECLARE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, CANASTA, TABLE_K
  *     it could not be written, for the first time since it could
  */
 
-CanastaTableKeeper  *canasta_table_keeper_new   (CanastaHost         *host,
-                                                 const char          *path,
-                                                 guint16              port);
-gboolean             canasta_table_keeper_keep  (CanastaTableKeeper  *self);
+CanastaTableKeeper  *canasta_table_keeper_new        (CanastaHost         *host,
+                                                      const char          *path,
+                                                      guint16              port);
+gboolean             canasta_table_keeper_set_relay  (CanastaTableKeeper  *self,
+                                                      const char          *relay);
+gboolean             canasta_table_keeper_keep       (CanastaTableKeeper  *self);
 
 G_END_DECLS

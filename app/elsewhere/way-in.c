@@ -25,7 +25,7 @@ make_outer_place (const char *outer, guint16 port)
   g_autofree char *place = NULL;
   g_autofree char *written = NULL;
 
-  if (!host)
+  if (!host || strlen (outer) > CANASTA_INVITATION_LONGEST_PLACE)
     return NULL;
   place = g_strdup_printf (strchr (host, ':') ? "[%s]:%u" : "%s:%u", host,
                            g_network_address_get_port (address));

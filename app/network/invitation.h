@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 /* So many bytes of a pin are told, of which the last has two bits. */
 #define CANASTA_INVITATION_PIN_SIZE 17
 
+/* Of a place, in bytes; no computer has a name of more than 253. */
+#define CANASTA_INVITATION_LONGEST_PLACE 300
+
 /* The most further places. */
 #define CANASTA_INVITATION_OTHERS 4
 

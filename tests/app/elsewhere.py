@@ -182,6 +182,11 @@ class Hosting(Listening):
         Atspi.EditableText.set_text_contents(field, relay)
         self.turn("Have people come through the relay")
 
+    def relay(self):
+        """The address that stands there."""
+        field = self.program.wait_for("Address of a relay, if you have one", "text")
+        return Atspi.Text.get_text(field, 0, Atspi.Text.get_character_count(field))
+
     def turn(self, title):
         act(wait(lambda: next((node for node in walk(self.program.root) if node.get_name() == title
                                and "toggle" in list_actions(node)), None), f"“{title}”"), "toggle")

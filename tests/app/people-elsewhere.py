@@ -65,6 +65,35 @@ def goes_through(path):
         wait_for_hand(table.program)
 
 
+def goes_through_again(path):
+    """The program is killed while somebody has come through a relay, and its table opened again: they are
+    there by themselves, through the relay. Its address stands there, as it does at the next table, to
+    which people come without it."""
+    def begin_again():
+        table.program.end(kill=True)
+        table.program = Program(path, "--speed", "instant", "--data-dir", f"{table.folder}/host")
+
+    with hosting(path) as table, Relay() as relay:
+        table.open()
+        table.go_through(relay.place)
+        table.says("The relay passes on whoever comes.")
+        invitation = table.invitation()
+        table.join("Anna", invitation, "--player=policy")
+        table.program.click("Let Anna in")
+        table.says("Seat 2: Anna.")
+        begin_again()
+        act(table.program.window(), "win.people")
+        table.says("With the same people: Anna")
+        wait(lambda: try_to(table.program, "join.reopen"), "the table is opened again")
+        wait(lambda: table.invitation() == invitation, "the invitation is the same")
+        assert table.relay() == relay.place, table.relay()
+        table.get_ready()
+        wait_for_hand(table.program)
+        begin_again()
+        assert not table.open().endswith("/R")
+        assert table.relay() == relay.place, table.relay()
+
+
 def is_heard(path):
     """What happens at the table is told once, in its order: who wants to come, is let in or not,
     is ready, leaves for a while or for good, and for whom it waits then."""
@@ -191,5 +220,5 @@ def opens_again(path):
         table.program.wait_for("Time for each person: 2 minutes", "combo box")
 
 
-run([opens, plays, goes_through, is_heard, chooses_seat, refuses, puts_out, lets_look_on, closes, goes,
+run([opens, plays, goes_through, goes_through_again, is_heard, chooses_seat, refuses, puts_out, lets_look_on, closes, goes,
      breaks, opens_again], sys.argv[1])

@@ -335,6 +335,7 @@ static const struct
   { "last-target", "what the next game begins with: test-new-game.c" },
   { "last-short", "what the next game begins with: test-new-game.c" },
   { "last-seating", "what the next game begins with: test-new-game.c" },
+  { "last-relay", "what the next open table begins with: people-elsewhere.py" },
   { "last-variant", "what the next game begins with: test-new-game.c" },
 };
 

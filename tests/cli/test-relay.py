@@ -24,9 +24,13 @@ def open_table(folder, port, rounds=1):
     """A table that is reached through a relay, and its invitation."""
     write_house(f"{folder}/host", rounds)
     process = start(f"{folder}/host", *OPEN, f"--through=127.0.0.1:{port}")
+    return process, read_invitation(process)
+
+
+def read_invitation(process):
     for line in process.stdout:
         if line.startswith("CANASTA://"):
-            return process, line.strip()
+            return line.strip()
     raise AssertionError(process.communicate()[1])
 
 
@@ -117,10 +121,27 @@ def test_host_killed():
         passing.wait_for("is passed on", 2)
         table.kill()
         table.communicate()
-        table = start(f"{folder}/host", "play", "--open", "--continue",
-                      f"--through=127.0.0.1:{passing.port}")
-        equal(next(line.strip() for line in table.stdout if line.startswith("CANASTA://")), invitation)
+        table = start(f"{folder}/host", "play", "--open", "--continue")
+        equal(read_invitation(table), invitation)
         check_end([end(process) for process in [*guests, table]])
+
+
+def test_way_changed():
+    """A table that is opened again goes on through its relay, not through it where none is named or a
+    router is to be asked, and through another one where that is named."""
+    with scratch() as folder, relay(folder) as passing:
+        table, invitation = open_table(folder, passing.port)
+        for more, ending in [([], "/R"), (["--through="], ""), ([], ""), (["--through=127.0.0.1:1"], "/R"),
+                             ([], "/R")]:
+            table.kill()
+            table.communicate()
+            table = start(f"{folder}/host", "play", "--open", "--continue", *more)
+            found = read_invitation(table)
+            equal(found.endswith("/R"), ending == "/R")
+            equal(found == invitation, more == [] and f":{passing.port}/" in found)
+        assert found.startswith("CANASTA://127.0.0.1:1/"), found
+        table.kill()
+        table.communicate()
 
 
 def test_host_late():

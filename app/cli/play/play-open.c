@@ -30,6 +30,7 @@ typedef struct
   CanastaHost *host;
   char *path;                   /* where the table is kept, or NULL */
   char *visited;                /* where it was kept as one visited, if it was taken over */
+  char *relay;                  /* by which people come, or NULL */
   CanastaOpenTable *table;
   CanastaTableKeeper *keeper;
   CanastaTerminal terminal;
@@ -49,6 +50,7 @@ opening_clear (Opening *self)
   g_clear_object (&self->keeper);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->visited, g_free);
+  g_clear_pointer (&self->relay, g_free);
   g_clear_object (&self->table);
   g_clear_object (&self->host);
 }
@@ -210,7 +212,7 @@ open_table (Opening *self, const CanastaPlayOptions *options, CanastaRegistry *r
   return TRUE;
 }
 
-/* The table that was open last, with the port where it was. */
+/* The table that was open last, with the port where it was, and the relay. */
 static gboolean
 open_again (Opening *self, int *port, CanastaRegistry *registry, const char *data_folder,
             GError **error)
@@ -225,7 +227,8 @@ open_again (Opening *self, int *port, CanastaRegistry *registry, const char *dat
                    _("There is no table that was open before."));
       return FALSE;
     }
-  self->host = canasta_reopen_table (self->path, registry, data_folder, &kept_port, &notice, error);
+  self->host = canasta_reopen_table (self->path, registry, data_folder, &kept_port, &self->relay, &notice,
+                                     error);
   if (notice)
     canasta_terminal_show_notice (notice);
   if (*port == CANASTA_STANDARD_PORT)
@@ -293,7 +296,7 @@ keep_table (Opening *self, guint16 port)
 {
   self->keeper = canasta_table_keeper_new (self->host, self->path, port);
   g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
-  if (canasta_table_keeper_keep (self->keeper) && self->visited)
+  if (canasta_table_keeper_set_relay (self->keeper, self->relay) && self->visited)
     canasta_take_over_forget (self->visited);
 }
 
@@ -350,10 +353,24 @@ tell_taken_over (Opening *self)
                      "anew."));
 }
 
-static gboolean
-go_through (Opening *self, const char *relay, GError **error)
+/* What the command line says counts; where it says nothing, the relay of before. */
+static void
+choose_relay (Opening *self, const CanastaPlayOptions *options)
 {
-  if (!canasta_open_table_go_through (self->table, relay, error))
+  gboolean is_none = options->continues && g_strcmp0 (options->through, "") == 0;
+
+  if (!options->through && !options->asks_router)
+    return;
+  g_free (self->relay);
+  self->relay = is_none ? NULL : g_strdup (options->through);
+}
+
+static gboolean
+go_through (Opening *self, GError **error)
+{
+  if (!self->relay)
+    return TRUE;
+  if (!canasta_open_table_go_through (self->table, self->relay, error))
     return FALSE;
   g_signal_connect_swapped (canasta_open_table_get_registration (self->table), "changed",
                             G_CALLBACK (tell_relay), self);
@@ -366,8 +383,9 @@ open_door (Opening *self, int port, const CanastaPlayOptions *options, const cha
 {
   g_autofree char *text = NULL;
 
+  choose_relay (self, options);
   self->table = canasta_open_table_new (self->host, (guint16) port, data_folder, error);
-  if (!self->table || (options->through && !go_through (self, options->through, error)))
+  if (!self->table || !go_through (self, error))
     return FALSE;
   if (options->asks_router)
     ask_router (self);
