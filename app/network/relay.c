@@ -10,9 +10,9 @@
 #include "network/invitation.h"
 #include "network/line.h"
 #include "network/listener.h"
+#include "network/relay-pairs.h"
 #include "network/relay-words.h"
 #include "network/request.h"
-#include "network/splice.h"
 #include "network/visitors.h"
 
 /* The most guests of one host who wait to be fetched. */
@@ -29,7 +29,7 @@ struct _CanastaRelay
   GPtrArray *callers;           /* of Caller: of whom it is not known yet what becomes */
   GHashTable *posts;            /* of Post, by their names */
   GHashTable *waiting;          /* of Caller, by the passes of guests who wait */
-  GPtrArray *pairs;             /* of Pair */
+  CanastaRelayPairs *pairs;     /* each of which keeps the relay alive */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaRelay, canasta_relay, G_TYPE_OBJECT)
@@ -69,15 +69,6 @@ typedef struct
   gint64 second;                /* when the last one began in which guests were told of … */
   guint told;                   /* … and how many were, since */
 } Post;
-
-/* A guest and a host who hear one another. */
-typedef struct
-{
-  CanastaRelay *relay;
-  CanastaSplice *splice;
-  char *guest;
-  char *host;
-} Pair;
 
 static void
 caller_free (Caller *self)
@@ -123,7 +114,7 @@ canasta_relay_finalize (GObject *object)
   g_clear_pointer (&self->callers, g_ptr_array_unref);
   g_clear_pointer (&self->posts, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_hash_table_unref);
-  g_clear_pointer (&self->pairs, g_ptr_array_unref);
+  g_clear_pointer (&self->pairs, canasta_relay_pairs_free);
   G_OBJECT_CLASS (canasta_relay_parent_class)->finalize (object);
 }
 
@@ -144,7 +135,6 @@ canasta_relay_init (CanastaRelay *self)
   self->posts = g_hash_table_new_full (canasta_relay_name_hash, canasta_relay_name_equal, NULL,
                                        post_free);
   self->waiting = g_hash_table_new (canasta_relay_name_hash, canasta_relay_name_equal);
-  self->pairs = g_ptr_array_new ();
 }
 
 static void
@@ -215,35 +205,26 @@ stop_watching (Caller *self)
 /* Pairs */
 
 static void
-over_cb (CanastaEnding ending, guint64 size, gpointer data)
+parted_cb (const CanastaRelayPair *pair, CanastaEnding ending, guint64 size, gpointer data)
 {
-  Pair *self = data;
-  g_autoptr (CanastaRelay) relay = self->relay;
-  const CanastaRelayNews news = { CANASTA_RELAY_EVENT_PARTED, self->guest, self->host, ending, size };
+  g_autoptr (CanastaRelay) self = data;
+  const CanastaRelayNews news = { CANASTA_RELAY_EVENT_PARTED, pair->guest, pair->host, ending, size };
 
-  g_ptr_array_remove_fast (relay->pairs, self);
-  canasta_visitors_leave (relay->visitors, self->guest);
-  g_signal_emit (relay, signals[HAPPENED], 0, &news);
-  g_free (self->guest);
-  g_free (self->host);
-  g_free (self);
+  canasta_visitors_leave (self->visitors, pair->guest);
+  g_signal_emit (self, signals[HAPPENED], 0, &news);
 }
 
 /* Both are one visitor from here on, by the guest's address. */
 static void
 join (Caller *guest, Caller *host)
 {
-  CanastaRelay *relay = guest->relay;
-  Pair *pair = g_new0 (Pair, 1);
+  CanastaRelay *relay = g_object_ref (guest->relay);
   const CanastaRelayNews news = { .event = CANASTA_RELAY_EVENT_JOINED, .address = guest->base.address,
                                   .host = host->base.address };
 
-  pair->relay = g_object_ref (relay);
-  pair->guest = g_strdup (guest->base.address);
-  pair->host = g_strdup (host->base.address);
-  g_ptr_array_add (relay->pairs, pair);
   g_signal_emit (relay, signals[HAPPENED], 0, &news);
-  pair->splice = canasta_splice_new (guest->connection, host->connection, &relay->limits, over_cb, pair);
+  canasta_relay_pairs_join (relay->pairs, guest->connection, host->connection,
+                            &(CanastaRelayPair){ guest->base.address, host->base.address });
   canasta_visitors_leave (relay->visitors, host->base.address);
   g_ptr_array_remove_fast (relay->callers, guest);
   g_ptr_array_remove_fast (relay->callers, host);
@@ -568,6 +549,7 @@ canasta_relay_new (const CanastaLimits *limits)
 
   self->limits = *limits;
   self->visitors = canasta_visitors_new (limits);
+  self->pairs = canasta_relay_pairs_new (limits, parted_cb, self);
   return self;
 }
 
@@ -650,6 +632,5 @@ canasta_relay_close (CanastaRelay *self)
   g_hash_table_iter_init (&iterator, self->posts);
   while (g_hash_table_iter_next (&iterator, NULL, &post))
     canasta_line_cut (((Post *) post)->line, CANASTA_ENDING_STOPPED);
-  for (guint i = 0; i < self->pairs->len; i++)
-    canasta_splice_cut (((Pair *) g_ptr_array_index (self->pairs, i))->splice, CANASTA_ENDING_STOPPED);
+  canasta_relay_pairs_cut (self->pairs, CANASTA_ENDING_STOPPED);
 }
