@@ -83,6 +83,7 @@
 #include "rules/seating-hooks.h"
 #include "rules/table-fault.h"
 #include "rules/table-name.h"
+#include "rules/table-words.h"
 #include "rules/table.h"
 #include "rules/variant-rules.h"
 #include "rules/variant.h"

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/rule-needs.h"
+#include "rules/table-words.h"
 #include "table/card-row.h"
 
 #define CARD_HEIGHT 84
@@ -103,7 +104,7 @@ canasta_guide_pictures_new (CanastaCardArt *art, const CanastaTable *table, cons
       if (!box)
         box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
       gtk_box_append (GTK_BOX (box),
-                      new_picture (art, pictures[i].cards, _(pictures[i].caption)));
+                      new_picture (art, pictures[i].cards, T_(table, pictures[i].caption)));
     }
   return box;
 }

@@ -53,11 +53,11 @@ is_answer (const CanastaEvent *event)
 
 /* What happened, in a few words; readers know what they drew themselves. */
 static char *
-say_line (const CanastaEvent *event, const char *const *names, guint viewer,
-          CanastaIndexLetters letters)
+say_line (const CanastaEvent *event, const CanastaTable *table, const char *const *names,
+          guint viewer, CanastaIndexLetters letters)
 {
   if (is_answer (event))
-    return canasta_event_describe (event, names, viewer);
+    return canasta_event_describe (event, table, names, viewer);
   if (event->action.kind == CANASTA_ACTION_DRAW && event->seat == viewer && event->n_drawn > 0)
     {
       g_autofree char *cards = canasta_card_set_show (&event->drawn, letters);
@@ -93,6 +93,7 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
   CanastaMoveTurn *self = g_object_new (CANASTA_TYPE_MOVE_TURN, NULL);
   const CanastaRecord *record = canasta_match_get_record (match);
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  const CanastaTable *table = canasta_match_get_table (match);
   const char *const *names = canasta_match_get_names (match);
   guint count = canasta_record_get_count (record);
   guint seat = canasta_record_get (record, first)->seat;
@@ -108,8 +109,8 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
 
       if (event->seat != seat && !is_answer (event))
         break;
-      append (self->lines, "\n", say_line (event, names, viewer, letters));
-      append (self->sentences, " ", canasta_event_describe (event, names, viewer));
+      append (self->lines, "\n", say_line (event, table, names, viewer, letters));
+      append (self->sentences, " ", canasta_event_describe (event, table, names, viewer));
       /* Also where the same player is next. */
       if (canasta_event_ends_turn (event))
         {

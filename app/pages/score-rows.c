@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "session/sides.h"
 #include "table/side-shape.h"
 #include "turn/ledgers.h"
@@ -89,7 +90,8 @@ add_line (Writer *writer, const CanastaScore *score, CanastaLineKind kind)
           writer->cells[i].caption = g_strdup_printf ("%u", line->count);
         }
     }
-  add_row (writer, _(canasta_line_get (kind)->title), CANASTA_SCORE_ROW_PLAIN);
+  add_row (writer, T_(canasta_match_get_table (writer->match), canasta_line_get (kind)->title),
+           CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void

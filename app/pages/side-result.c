@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "session/sides.h"
 #include "table/meld-view.h"
 #include "table/side-shape.h"
@@ -109,11 +110,12 @@ show_cards_cb (CanastaMeldView *canasta)
 }
 
 static GtkWidget *
-new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
+new_canasta (CanastaCardArt *art, CanastaMatch *match, const CanastaMeld *meld, int width)
 {
   GtkWidget *canasta = canasta_meld_view_new (art);
   CanastaMeldLayout layout;
-  CanastaMeldItem item = { .place = { .kind = CANASTA_PLACE_MELD }, .meld = *meld };
+  CanastaMeldItem item = { .place = { .kind = CANASTA_PLACE_MELD }, .meld = *meld,
+                           .table = canasta_match_get_table (match) };
 
   canasta_meld_layout_init_canasta (&layout, width);
   canasta_meld_view_set_layout (CANASTA_MELD_VIEW (canasta), &layout);
@@ -128,9 +130,10 @@ new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
  * canasta and all are in the group of their side, which says how many: they need no name of
  * their own. */
 static GtkWidget *
-new_canastas (CanastaCardArt *art, const CanastaBoard *board, guint side)
+new_canastas (CanastaCardArt *art, CanastaMatch *match, guint side)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint n = 0;
 
   for (guint i = 0; i < board->n_melds; i++)
@@ -138,7 +141,7 @@ new_canastas (CanastaCardArt *art, const CanastaBoard *board, guint side)
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
       gtk_box_append (GTK_BOX (list),
-                      new_canasta (art, &board->melds[i],
+                      new_canasta (art, match, &board->melds[i],
                                    MIN (WIDEST_CANASTA, CANASTAS_WIDTH / (int) n - 4)));
   return list;
 }
@@ -192,7 +195,9 @@ say_group (CanastaMatch *match, guint viewer, guint ledger, GtkWidget *canastas)
   if (n == 0)
     return g_steal_pointer (&title);
   /* Translators: a side, and how many canastas it has, which follow: "Us: 2 canastas" */
-  return g_strdup_printf (ngettext ("%1$s: %2$u canasta", "%1$s: %2$u canastas", n), title, n);
+  return g_strdup_printf (TN_(canasta_match_get_table (match), "%1$s: %2$u canasta",
+                                                               "%1$s: %2$u canastas",
+                                                               n), title, n);
 }
 
 /**
@@ -211,7 +216,7 @@ canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer,
   guint seats = canasta_sides_get_ledger_seats (match, ledger);
   GtkWidget *self = g_object_new (CANASTA_TYPE_SIDE_RESULT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *canastas = new_canastas (art, board, board->side[MAX (g_bit_nth_lsf (seats, -1), 0)]);
+  GtkWidget *canastas = new_canastas (art, match, board->side[MAX (g_bit_nth_lsf (seats, -1), 0)]);
   g_autofree char *name = say_group (match, viewer, ledger, canastas);
 
   gtk_box_append (GTK_BOX (box), new_head (match, viewer, ledger, place));

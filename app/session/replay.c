@@ -392,7 +392,8 @@ canasta_replay_describe_step (CanastaReplay *self, guint step)
 
   if (step == 0)
     return describe_start (self);
-  return canasta_event_describe (get_event (self, step), canasta_match_get_names (self->shown),
+  return canasta_event_describe (get_event (self, step), canasta_match_get_table (self->shown),
+                                 canasta_match_get_names (self->shown),
                                  get_reader (self, get_event (self, step)));
 }
 

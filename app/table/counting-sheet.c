@@ -105,7 +105,7 @@ snapshot_head (const CanastaCountingPicture *self, GtkSnapshot *snapshot, const 
 static char *
 say_title (const CanastaCountingPicture *self, guint row, const CanastaCountingStep *step)
 {
-  const char *title = _(canasta_line_get (self->counting->rows[row].line)->title);
+  const char *title = self->counting->rows[row].title;
 
   if (!step || step->row != row || self->counting->rows[row].n_canastas < 2)
     return g_strdup (title);

@@ -83,7 +83,7 @@ say_caption (CanastaMeldView *self)
 
   if (canasta_meld_spans (meld))
     return canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
-  return canasta_meld_dup_caption (meld);
+  return canasta_meld_dup_caption (meld, self->item.table);
 }
 
 /* What is written under a canasta: its sign and how many cards it has, with the number of
@@ -326,7 +326,7 @@ say_chip_shortly (CanastaMeldView *self)
     return get_badge_text (meld);
   if (canasta_meld_spans (meld) || self->item.missing <= 0
       || (canasta_meld_count_wilds (meld) > 0 && meld->kind != CANASTA_MELD_WILD))
-    return canasta_meld_dup_caption (meld);
+    return canasta_meld_dup_caption (meld, self->item.table);
   return g_strdup_printf ("%d/%d", count, count + self->item.missing);
 }
 
@@ -562,9 +562,11 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
 {
   gboolean is_new = item->place.kind == CANASTA_PLACE_NEW;
   g_autofree char *name = is_new ? g_strdup (_("New meld"))
-                                 : canasta_meld_describe (&item->meld, item->missing);
+                                 : canasta_meld_describe (&item->meld, item->missing,
+                                                          item->table);
   g_autofree char *spoken = is_new ? g_strdup (name)
-                                   : canasta_meld_describe_aloud (&item->meld, item->missing);
+                                   : canasta_meld_describe_aloud (&item->meld, item->missing,
+                                                                  item->table);
 
   canasta_meld_item_copy (&self->item, item);
   canasta_details_set (GTK_WIDGET (self), item->consequence ? item->consequence : name);
@@ -667,7 +669,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
 
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     return;
-  sentence = canasta_meld_describe (&self->item.meld, self->item.missing);
+  sentence = canasta_meld_describe (&self->item.meld, self->item.missing, self->item.table);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   label = gtk_label_new (sentence);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -8,6 +8,7 @@
 #include "melds/meld-words.h"
 #include "play/score.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "turn/say.h"
 #include "turn/viewer.h"
 
@@ -58,6 +59,8 @@ canasta_meld_item_copy (CanastaMeldItem *self, const CanastaMeldItem *other)
   CanastaMeldItem copy = *other;
 
   copy.consequence = g_strdup (other->consequence);
+  if (copy.table)
+    canasta_table_ref (copy.table);
   canasta_meld_item_clear (self);
   *self = copy;
 }
@@ -66,6 +69,7 @@ void
 canasta_meld_item_clear (CanastaMeldItem *self)
 {
   g_clear_pointer (&self->consequence, g_free);
+  g_clear_pointer (&self->table, canasta_table_unref);
 }
 
 static gboolean
@@ -114,6 +118,7 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
 
       if (board->melds[i].side != side)
         continue;
+      item.table = canasta_table_ref ((CanastaTable *) observation->table);
       item.tentative = item.own && my_turn && has_changed (&recall->start, board, i);
       item.changed = recall->has_left && !item.tentative && has_changed (&recall->left, seen, i);
       item.added = item.changed ? count_added (&recall->left, seen, i) : 0;
@@ -126,10 +131,11 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
 static void
 add_draft_meld (CanastaTurn *turn, GArray *items, const CanastaTarget *target)
 {
-  const CanastaForms *forms = &canasta_turn_get_observation (turn)->table->forms;
+  const CanastaTable *table = canasta_turn_get_observation (turn)->table;
   CanastaMeldItem item = { .place = target->place, .meld = target->meld,
-                           .missing = canasta_meld_count_missing (&target->meld, forms),
-                           .lowest = forms->reach.lowest,
+                           .missing = canasta_meld_count_missing (&target->meld, &table->forms),
+                           .table = canasta_table_ref ((CanastaTable *) table),
+                           .lowest = table->forms.reach.lowest,
                            .own = TRUE, .tentative = TRUE };
 
   for (guint i = 0; i < items->len; i++)
@@ -144,6 +150,7 @@ add_draft_meld (CanastaTurn *turn, GArray *items, const CanastaTarget *target)
 
       if (same_place || grown)
         {
+          canasta_meld_item_clear (other);
           *other = item;
           return;
         }
@@ -197,7 +204,8 @@ add_targets (CanastaTurn *turn, GArray *items)
           if (item->place.kind != target->place.kind || item->place.index != target->place.index)
             continue;
           item->target = TRUE;
-          item->consequence = canasta_say_target (target);
+          item->consequence =
+            canasta_say_target (target, canasta_turn_get_observation (turn)->table);
         }
     }
 }
@@ -321,6 +329,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
 
   self->is_own = canasta_viewer_is_on_side (observation, side);
   self->name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), side);
+  self->table = observation->table;
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
   self->canastas = observation->board.of_side[side].canastas;
   list_threes (self, observation, side);
@@ -370,7 +379,7 @@ say_canastas (const CanastaBand *band)
 
         if (text->len > 0)
           g_string_append (text, ", ");
-        g_string_append_printf (text, ngettext (words[0], words[1], count), count);
+        g_string_append_printf (text, TN_(band->table, words[0], words[1], count), count);
       }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @place: where it is, for the draft
  * @meld: the meld, with what the draft adds to it
  * @missing: how many cards it lacks to be a canasta
+ * @table: (nullable): the table it lies on, counted
  * @lowest: the lowest place that sequences have at the table
  * @own: whether cards of the person can be laid there
  * @tentative: whether it changed in this turn of the person
@@ -29,6 +30,7 @@ typedef struct
   CanastaPlace place;
   CanastaMeld meld;
   int missing;
+  CanastaTable *table;
   guint lowest;
   gboolean own;
   gboolean tentative;
@@ -60,6 +62,7 @@ typedef struct
   gboolean is_own;
   char *name;
   int points;
+  const CanastaTable *table;
   CanastaCanastas canastas;
   guint n_red_threes;
   CanastaCard red_threes[CANASTA_MAX_JOKERS];

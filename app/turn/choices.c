@@ -16,12 +16,18 @@ canasta_choice_free (CanastaChoice *self)
   g_free (self);
 }
 
+static const CanastaTable *
+get_table (CanastaTurn *turn)
+{
+  return canasta_turn_get_observation (turn)->table;
+}
+
 static char *
 say_meld (CanastaTurn *turn, const CanastaMeld *meld)
 {
-  const CanastaForms *forms = &canasta_turn_get_observation (turn)->table->forms;
+  const CanastaTable *table = get_table (turn);
 
-  return canasta_meld_describe (meld, canasta_meld_count_missing (meld, forms));
+  return canasta_meld_describe (meld, canasta_meld_count_missing (meld, &table->forms), table);
 }
 
 static CanastaChoice *
@@ -43,7 +49,8 @@ describe_way (CanastaTurn *turn, const CanastaWay *way)
     /* Translators: a way to take the pile: with these cards. */
     choice->label = g_strdup_printf (_("With %s"), cards);
   if (way->standing == CANASTA_STANDING_WAITING)
-    choice->detail = canasta_refusal_get_message (&way->refusal, canasta_turn_get_partner (turn));
+    choice->detail = canasta_refusal_get_message (&way->refusal, get_table (turn),
+                                                  canasta_turn_get_partner (turn));
   else
     choice->detail = say_meld (turn, &way->meld);
   return choice;
@@ -60,11 +67,11 @@ describe_target (CanastaTurn *turn, const CanastaTarget *target)
   if (choice->enabled && is_new)
     choice->label = g_strdup_printf (_("New meld – %s"), meld);
   else if (choice->enabled)
-    choice->label = canasta_say_target (target);
+    choice->label = canasta_say_target (target, get_table (turn));
   else
     choice->label = is_new ? g_strdup (_("New meld")) : g_steal_pointer (&meld);
   if (!choice->enabled)
-    choice->detail = canasta_refusal_get_message (&target->refusal,
+    choice->detail = canasta_refusal_get_message (&target->refusal, get_table (turn),
                                                   canasta_turn_get_partner (turn));
   return choice;
 }

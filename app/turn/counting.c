@@ -5,6 +5,7 @@
 
 #include "match/event.h"
 #include "play/score.h"
+#include "rules/table-words.h"
 #include "turn/ledgers.h"
 
 /* A round that is being taken apart. */
@@ -130,7 +131,8 @@ add_rows (Writing *writing)
     {
       if (!canasta_table_shows_line (writing->table, line) && !has_points (writing, line))
         continue;
-      self->rows[self->n_rows++].line = line;
+      self->rows[self->n_rows].line = line;
+      self->rows[self->n_rows++].title = T_(writing->table, canasta_line_get (line)->title);
       if (canasta_line_get (line)->is_of_canastas)
         add_canastas (writing, self->n_rows - 1);
       else
@@ -148,6 +150,7 @@ canasta_counting_describe_end (CanastaMatch *match, guint viewer)
   if (count == 0)
     return NULL;
   return canasta_event_describe (canasta_record_get (record, count - 1),
+                                 canasta_match_get_table (match),
                                  canasta_match_get_names (match), viewer);
 }
 

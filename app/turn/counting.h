@@ -42,6 +42,7 @@ typedef struct
 /**
  * CanastaCountingRow:
  * @line: what is counted there
+ * @title: what that is called at the table
  * @n_canastas: how many canastas, of all sides
  *
  * A row of the sheet.
@@ -49,6 +50,7 @@ typedef struct
 typedef struct
 {
   CanastaLineKind line;
+  const char *title;
   guint n_canastas;
 } CanastaCountingRow;
 

@@ -194,7 +194,8 @@ say_taking (CanastaTurn *turn)
   if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_PLAY)
     return canasta_fact_say_taking (turn);
   canasta_possible_may_take (canasta_turn_get_possible (turn), &refusal);
-  return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
+  return canasta_refusal_get_message (&refusal, canasta_turn_get_observation (turn)->table,
+                                      canasta_turn_get_partner (turn));
 }
 
 /* The hand cards of a way, and what is missing with them. */
@@ -207,8 +208,9 @@ add_way (GString *text, CanastaTurn *turn, const CanastaWay *way)
     /* Translators: a way to take the pile: with these cards of the hand. */
     canasta_passage_take (text, g_strdup_printf (_("With %s."), cards));
   if (way->standing == CANASTA_STANDING_WAITING)
-    canasta_passage_take (text, canasta_refusal_get_message (&way->refusal,
-                                                             canasta_turn_get_partner (turn)));
+    canasta_passage_take (text, canasta_refusal_get_message (
+                                  &way->refusal, canasta_turn_get_observation (turn)->table,
+                                  canasta_turn_get_partner (turn)));
 }
 
 static void

@@ -50,6 +50,7 @@ tell_gained (const CanastaEvent *event)
 /* What happened, or %NULL where it is not worth telling. */
 char *
 canasta_news_tell_event (const CanastaEvent *event,
+                         const CanastaTable *table,
                          const char *const  *names,
                          guint               viewer,
                          CanastaDetail       detail)
@@ -58,7 +59,7 @@ canasta_news_tell_event (const CanastaEvent *event,
 
   if (!is_told (event, viewer, detail))
     return NULL;
-  canasta_passage_take (text, canasta_event_describe (event, names, viewer));
+  canasta_passage_take (text, canasta_event_describe (event, table, names, viewer));
   if (event->seat == viewer && event->ended == CANASTA_END_NONE)
     canasta_passage_take (text, tell_gained (event));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -139,7 +140,8 @@ canasta_news_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail
   for (guint i = begin; i < n; i++)
     {
       const CanastaEvent *event = canasta_record_get (record, i);
-      g_autofree char *sentence = canasta_news_tell_event (event, canasta_match_get_names (match),
+      g_autofree char *sentence = canasta_news_tell_event (event, canasta_match_get_table (match),
+                                                             canasta_match_get_names (match),
                                                            viewer, detail);
 
       if (sentence && (event->seat != viewer || detail == CANASTA_DETAIL_FULL))

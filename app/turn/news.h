@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 char  *canasta_news_tell_event      (const CanastaEvent         *event,
+                                     const CanastaTable         *table,
                                      const char *const          *names,
                                      guint                       viewer,
                                      CanastaDetail               detail);

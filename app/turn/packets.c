@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "rules/table-words.h"
 
 static gboolean
 are_of_sides (const CanastaTable *table)
@@ -92,8 +93,8 @@ canasta_packets_describe_middle (const CanastaTable *table, const CanastaBoard *
   if (!list)
     return NULL;
   /* Translators: second hands that are nobody's yet, as "18 cards and 11 cards" */
-  return g_strdup_printf (ngettext ("Second hand, for the next side to need it: %s",
-                                    "Second hands, one each for the next sides to need them: %s",
-                                    n),
+  return g_strdup_printf (TN_(table, "Second hand, for the next side to need it: %s",
+                                     "Second hands, one each for the next sides to need them: %s",
+                                     n),
                           list);
 }

@@ -277,7 +277,7 @@ say_selection (Writing *writing, const CanastaCardSet *selected)
       n++;
     }
   if (n == 1 && only->place.kind != CANASTA_PLACE_NEW)
-    return canasta_say_target (only);
+    return canasta_say_target (only, writing->observation->table);
   return g_strdup_printf (ngettext ("The selected cards count %s point.",
                                     "The selected cards count %s points.", points), text);
 }
@@ -386,7 +386,8 @@ write_play (Writing *writing)
   write_melding (writing, canasta_card_set_count (&selected));
   write_ending (writing, &selected);
   add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
-              can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo)));
+              can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo,
+                                                               writing->observation->table)));
 }
 
 /* That the next player can take the pile without a card from the hand. */

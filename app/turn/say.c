@@ -10,6 +10,7 @@
 #include "play/legality.h"
 #include "play/score.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "turn/name-list.h"
 #include "turn/packets.h"
 #include "turn/say.h"
@@ -95,17 +96,18 @@ canasta_say_refusal (const CanastaRefusal     *refusal,
   int held;
 
   if (refusal->reason != CANASTA_REASON_TOO_FEW_CARDS || refusal->have > 0 || refusal->rank < 0)
-    return canasta_refusal_get_message (refusal, partner);
+    return canasta_refusal_get_message (refusal, observation->table, partner);
   held = canasta_card_set_count_rank (&observation->hand, rank);
   if (held > 1)
-    return canasta_refusal_get_message (refusal, partner);
+    return canasta_refusal_get_message (refusal, observation->table, partner);
   switch (canasta_companies_get_kind (observation->table, rank))
     {
     case CANASTA_COMPANY_PAIR:
       return say_pair (rank, held);
     case CANASTA_COMPANY_PAIR_OR_WILD:
-      return held == 1 && has_wild (observation) ? canasta_refusal_get_message (refusal, partner)
-                                                 : say_pair_or_wild (rank, held);
+      return held == 1 && has_wild (observation)
+               ? canasta_refusal_get_message (refusal, observation->table, partner)
+               : say_pair_or_wild (rank, held);
     case CANASTA_COMPANY_OTHERS:
     default:
       return say_company (rank, held);
@@ -142,7 +144,7 @@ canasta_say_order (CanastaSortOrder order)
 
 /* What laying the selected cards on a meld makes of it: "Kings 4 → 5 (2 wild)". */
 char *
-canasta_say_target (const CanastaTarget *target)
+canasta_say_target (const CanastaTarget *target, const CanastaTable *table)
 {
   g_autofree char *title = canasta_meld_dup_title (&target->meld);
   g_autofree char *loss = canasta_number_format (-target->loss);
@@ -150,11 +152,11 @@ canasta_say_target (const CanastaTarget *target)
                                 ? canasta_class_get (target->meld.canasta)->turned : NULL;
 
   if (turned && turned[0])
-    return g_strdup_printf (ngettext (turned[0], turned[1], target->loss), title, target->count,
-                            loss);
+    return g_strdup_printf (TN_(table, turned[0], turned[1], target->loss), title,
+                            target->count, loss);
   if (target->becomes_canasta)
     /* Translators: a meld, its cards before and afterwards, wild ones among them. */
-    return g_strdup_printf (_("%1$s: %2$d → %3$d, a canasta (%4$d wild)"), title,
+    return g_strdup_printf (T_(table, "%1$s: %2$d → %3$d, a canasta (%4$d wild)"), title,
                             target->count - target->n_added, target->count, target->wilds);
   return g_strdup_printf (_("%1$s: %2$d → %3$d (%4$d wild)"), title,
                           target->count - target->n_added, target->count, target->wilds);
@@ -275,12 +277,13 @@ say_hands (const CanastaObservation *observation, guint seat)
 
   if (canasta_board_plays_second_hand (board, seat))
     /* Translators: "11 cards" that are all of the second hand */
-    return g_strdup_printf (_("%s of the second hand"), cards);
+    return g_strdup_printf (T_(observation->table, "%s of the second hand"), cards);
   if (second == 0)
     return g_steal_pointer (&cards);
   /* Translators: "11 cards, and 13 in the second hand" */
-  return g_strdup_printf (ngettext ("%1$s, and %2$d in the second hand",
-                                    "%1$s, and %2$d in the second hand", second),
+  return g_strdup_printf (TN_(observation->table, "%1$s, and %2$d in the second hand",
+                                                  "%1$s, and %2$d in the second hand",
+                                                  second),
                           cards, second);
 }
 

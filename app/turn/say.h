@@ -21,7 +21,8 @@ const char *
 
 char  *canasta_say_join         (const CanastaMeld        *one,
                                  const CanastaMeld        *other);
-char  *canasta_say_target       (const CanastaTarget      *target);
+char  *canasta_say_target       (const CanastaTarget      *target,
+                                 const CanastaTable       *table);
 
 char  *canasta_say_side         (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,

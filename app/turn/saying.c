@@ -46,7 +46,8 @@ canasta_saying_get_idea (const CanastaSaying        *self,
   g_return_val_if_fail (self->kind == CANASTA_SAYING_HINT, NULL);
 
   list_names (surroundings, names);
-  *reason = canasta_hint_reason_describe (&self->hint->ideas[self->idea].reason, names);
+  *reason = canasta_hint_reason_describe (&self->hint->ideas[self->idea].reason,
+                                          observation->table, names);
   return canasta_hint_describe_idea (self->hint, self->idea, observation, names);
 }
 
@@ -74,7 +75,7 @@ canasta_saying_get_message (const CanastaSaying       *self,
                          ? _("You look on: only those who sit at the table play.")
                          : _("You are watching: nothing is played here."));
     case CANASTA_SAYING_NO_UNDO:
-      return g_strdup (canasta_undo_get_message (self->undo));
+      return g_strdup (canasta_undo_get_message (self->undo, observation->table));
     case CANASTA_SAYING_NO_REDO:
       return g_strdup (_("There is nothing to redo."));
     case CANASTA_SAYING_SELECT_TO_MELD:

@@ -25,7 +25,8 @@ add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
   g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", item->missing),
                                            item->missing);
-  g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing);
+  g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing,
+                                                        item->table);
 
   if (more || canasta_meld_is_canasta (&item->meld) || canasta_meld_count_wilds (&item->meld) > 0)
     canasta_passage_take (text, g_strdup_printf ("%s.", whole));

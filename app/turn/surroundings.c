@@ -56,7 +56,8 @@ write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer
 
   self->name = g_strdup (names[seat]);
   self->said = last ? canasta_event_summarise (last, letters) : NULL;
-  self->spoken = last ? canasta_event_describe (last, names, viewer) : NULL;
+  self->spoken = last ? canasta_event_describe (last, canasta_match_get_table (match), names,
+                                                viewer) : NULL;
   self->answer = describe_answer (match, seat);
   self->look = look;
 }

@@ -146,7 +146,8 @@ static void
 happened_cb (CanastaLessonPage *self, const CanastaEvent *event)
 {
   CanastaMatch *match = canasta_lesson_get_match (self->lesson);
-  g_autofree char *sentence = canasta_event_describe (event, canasta_match_get_names (match),
+  g_autofree char *sentence = canasta_event_describe (event, canasta_match_get_table (match),
+                                                      canasta_match_get_names (match),
                                                       CANASTA_LESSON_SEAT);
 
   canasta_passage_add (self->told, sentence);

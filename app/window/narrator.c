@@ -166,13 +166,17 @@ sound (CanastaNarrator *self, const CanastaEvent *event)
 static void
 catch_up (CanastaNarrator *self)
 {
+  CanastaObservation observation;
+
+  if (self->noted->len > 0)
+    canasta_scene_observe (self->scene, &observation);
   for (guint i = 0; i < self->noted->len; i++)
     {
       const Noted *noted = &g_array_index (self->noted, Noted, i);
 
       if (noted->is_told)
         canasta_passage_take (self->told,
-                              canasta_news_tell_event (noted->event,
+                              canasta_news_tell_event (noted->event, observation.table,
                                                        canasta_scene_get_names (self->scene),
                                                        self->seat, get_detail (self)));
       if (noted->is_heard)

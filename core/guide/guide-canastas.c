@@ -64,9 +64,10 @@ static void
 write_complete (CanastaGuideWriter *self)
 {
   if (canasta_guide_get_most (self) > CANASTA_CANASTA_SIZE)
-    canasta_guide_write (self, "complete-groups", _("A meld of seven cards or more is a canasta."));
+    canasta_guide_write (self, "complete-groups", T_(self->table, "A meld of seven cards or "
+                                                                  "more is a canasta."));
   else
-    canasta_guide_write (self, "", _("A meld of seven cards is a canasta."));
+    canasta_guide_write (self, "", T_(self->table, "A meld of seven cards is a canasta."));
   if (!canasta_guide_has_say (self, "complete-groups"))
     canasta_guide_add_rules (self, "complete-groups");
   else if (canasta_guide_get_most (self) == CANASTA_CANASTA_SIZE)
@@ -103,15 +104,16 @@ write_complete_sequences (CanastaGuideWriter *self)
   int size = self->rules->sequence_size;
 
   canasta_guide_write (self, "sequence-size",
-                       ngettext ("A sequence of %d card is complete, and a canasta too.",
-                                 "A sequence of %d cards is complete, and a canasta too.", size),
+                       TN_(self->table, "A sequence of %d card is complete, and a canasta too.",
+                                        "A sequence of %d cards is complete, and a canasta too.",
+                                        size),
                        size);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE))
     canasta_guide_add (self, "mixed-sequence-canasta", "%s",
                        canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN)
-                         ? _("Like any other it is natural, mixed or semi-clean.")
-                         : _("Without wild cards it counts as a natural canasta, with them as a "
-                             "mixed one."));
+                         ? T_(self->table, "Like any other it is natural, mixed or semi-clean.")
+                         : T_(self->table, "Without wild cards it counts as a natural canasta, "
+                                           "with them as a mixed one."));
   else
     canasta_guide_add_rules (self, "mixed-sequence-canasta");
   if (!canasta_guide_has_say (self, "complete-sequences"))
@@ -151,8 +153,8 @@ write_class (CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
     return;
   if (canasta_guide_has_class (self, canasta_class))
     canasta_guide_add_points (self, row->rule,
-                              canasta_guide_is_only_class (self, canasta_class) ? _("Canasta")
-                                                                                : _(row->valued),
+                              canasta_guide_is_only_class (self, canasta_class)
+                                ? T_(self->table, "Canasta") : T_(self->table, row->valued),
                               canasta_class_get_worth (canasta_class, self->rules));
 }
 
@@ -168,7 +170,8 @@ write_wild_canastas (CanastaGuideWriter *self)
     return;
   if (last == 0)
     canasta_guide_add_points (self, "wild-canasta-values",
-                              _(canasta_class_get (CANASTA_CLASS_WILD)->valued), values->of[0]);
+                              T_(self->table, canasta_class_get (CANASTA_CLASS_WILD)->valued),
+                              values->of[0]);
   for (int jokers = 0; last > 0 && jokers <= last; jokers++)
     {
       g_autofree char *name = name_wild_canasta (jokers, jokers == last
@@ -219,23 +222,25 @@ write_semi_clean (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "semi-clean-group");
   else if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT)
     canasta_guide_add (self, "semi-clean-group",
-                       _("A canasta of one rank with a wild card and exactly eight cards is "
-                         "semi-clean."));
+                       T_(self->table, "A canasta of one rank with a wild card and exactly "
+                                       "eight cards is semi-clean."));
   else if (self->rules->semi_clean_group == CANASTA_SEMI_CLEAN_EIGHT_OR_MORE)
     canasta_guide_add (self, "semi-clean-group",
-                       _("A canasta of one rank with a wild card and eight cards or more is "
-                         "semi-clean."));
+                       T_(self->table, "A canasta of one rank with a wild card and eight cards "
+                                       "or more is semi-clean."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
       && form->semi_clean_least <= form->most)
     canasta_guide_add (self, "semi-clean-canasta",
-                       ngettext ("A sequence is semi-clean if its wild card stands at an end and "
-                                 "%d other card follows it.",
-                                 "A sequence is semi-clean if its wild card stands at an end and "
-                                 "the others are at least %d.", form->complete),
+                       TN_(self->table, "A sequence is semi-clean if its wild card stands at an "
+                                        "end and %d other card follows it.",
+                                        "A sequence is semi-clean if its wild card stands at an "
+                                        "end and the others are at least %d.",
+                                        form->complete),
                        form->complete);
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "",
-                       _("Otherwise a canasta with a wild card is mixed, however large it is."));
+                       T_(self->table, "Otherwise a canasta with a wild card is mixed, however "
+                                       "large it is."));
 }
 
 /* What sequences cost that are too short in the end. */
@@ -264,10 +269,11 @@ static const char *
 say_mixtures (const CanastaGuideWriter *self)
 {
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEMI_CLEAN))
-    return _("A natural canasta has no wild cards; with a wild card it is mixed or semi-clean.");
+    return T_(self->table, "A natural canasta has no wild cards; with a wild card it is mixed or "
+                           "semi-clean.");
   if (self->rules->maximum_wilds == 1)
-    return _("A natural canasta has no wild cards; a mixed canasta has one.");
-  return _("A natural canasta has no wild cards; a mixed canasta has one or more.");
+    return T_(self->table, "A natural canasta has no wild cards; a mixed canasta has one.");
+  return T_(self->table, "A natural canasta has no wild cards; a mixed canasta has one or more.");
 }
 
 /* Whether a canasta with a wild card may become another one later: semi-clean, or natural
@@ -287,13 +293,13 @@ canasta_guide_write_canastas (CanastaGuideWriter *self)
 {
   gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 
-  canasta_guide_write_head (self, "canastas", _("Canastas"));
+  canasta_guide_write_head (self, "canastas", T_(self->table, "Canastas"));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
       canasta_guide_write (self, "wild-canasta-values sequence-size complete-sequences "
                            "semi-clean-group mixed-sequence-canasta full-sequence-values",
-                           _("As melds must stay smaller than seven cards, there are no canastas "
-                             "at this table."));
+                           _("As melds must stay smaller than seven cards, there are no "
+                             "canastas at this table."));
       for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
         canasta_guide_add_rules (self, canasta_class_get (class)->rule);
       write_short_sequences (self);
@@ -313,17 +319,17 @@ canasta_guide_write_canastas (CanastaGuideWriter *self)
     canasta_guide_add (self, "", "%s",
                        may_change_class (self)
                          ? _("Which of these it is, its cards say at the end of the round.")
-                         : _("A natural canasta to which a wild card is added becomes a mixed one "
-                             "for good."));
+                         : _("A natural canasta to which a wild card is added becomes a mixed "
+                             "one for good."));
   write_semi_clean (self);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_GROUPS))
     write_complete_sequences (self);
   canasta_guide_write (self, "",
-                       _("A canasta is worth these points at the end of the round, on top of the "
-                         "points of its cards."));
+                       T_(self->table, "A canasta is worth these points at the end of the "
+                                       "round, on top of the points of its cards."));
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     canasta_guide_add_rules (self, canasta_class_get (class)->rule);
-  canasta_guide_add_grid (self, _("Canasta"), _("Points"), NULL);
+  canasta_guide_add_grid (self, T_(self->table, "Canasta"), _("Points"), NULL);
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     write_class (self, class);
   write_mixed_sequences (self);

@@ -54,8 +54,8 @@ write_last_turn (CanastaGuideWriter *self)
                            "and discards. Then the round ends."));
   canasta_guide_add (self, "", "%s",
                      canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS)
-                       ? _("In that turn a second hand may still be taken up, and the player may "
-                           "still go out.")
+                       ? T_(self->table, "In that turn a second hand may still be taken up, and "
+                                         "the player may still go out.")
                        : _("In that turn the player may still go out."));
 }
 
@@ -158,8 +158,9 @@ write_sheet (CanastaGuideWriter *self)
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     if (class != CANASTA_CLASS_SEQUENCE || canasta_guide_values_sequences (self))
       add_counted (self, canasta_class_get (class)->rule,
-                   canasta_guide_is_only_class (self, class) ? _("Each canasta")
-                                                             : _(canasta_class_get (class)->each),
+                   canasta_guide_is_only_class (self, class)
+                     ? T_(self->table, "Each canasta")
+                     : T_(self->table, canasta_class_get (class)->each),
                    canasta_class_get_worth (class, rules));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
       && canasta_guide_values_sequences (self))
@@ -168,7 +169,7 @@ write_sheet (CanastaGuideWriter *self)
   count_full_sequences (self);
   if (canasta_guide_has_say (self, "wild-canasta-values")
       && !canasta_guide_has_say (self, "wild-canasta"))
-    canasta_guide_add_row (self, "", _(canasta_class_get (CANASTA_CLASS_WILD)->each),
+    canasta_guide_add_row (self, "", T_(self->table, canasta_class_get (CANASTA_CLASS_WILD)->each),
                            _("+ by number of jokers"), NULL);
   if (canasta_guide_has_say (self, "short-sequence-size"))
     add_counted (self, "short-sequence-loss", _("Each sequence that is too short"),
@@ -186,8 +187,8 @@ write_sheet (CanastaGuideWriter *self)
     add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
   add_counted (self, "second-hand-loss",
                rules->second_hand_loss_when == CANASTA_SECOND_HAND_LOSS_ALWAYS
-                 ? _("No second hand taken up")
-                 : _("No second hand taken up, but by another side"),
+                 ? T_(self->table, "No second hand taken up")
+                 : T_(self->table, "No second hand taken up, but by another side"),
                -rules->second_hand_loss);
   canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
 }

@@ -46,10 +46,10 @@ write_aim (CanastaGuideWriter *self)
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add (self, "", "%s",
                        has_larger_canastas (self)
-                         ? _("A meld of seven cards or more is a canasta, and canastas bring most "
-                             "of the points.")
-                         : _("A meld of seven cards is a canasta, and canastas bring most of the "
-                             "points."));
+                         ? T_(self->table, "A meld of seven cards or more is a canasta, and "
+                                           "canastas bring most of the points.")
+                         : T_(self->table, "A meld of seven cards is a canasta, and canastas "
+                                           "bring most of the points."));
   canasta_guide_write (self, "", "%s",
                        self->rules->rounds == 1 ? _("A match has a single round.")
                                                 : _("A match has several rounds."));
@@ -60,8 +60,8 @@ write_aim (CanastaGuideWriter *self)
                        "match wins."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
     canasta_guide_add (self, "",
-                       _("Each side has a second hand: the first of it to use up a hand goes on "
-                         "with that one."));
+                       T_(self->table, "Each side has a second hand: the first of it to use up "
+                                       "a hand goes on with that one."));
   else if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
     canasta_guide_add (self, "",
                        _("Everybody has two hands, one after the other: whoever has used up the "
@@ -94,7 +94,7 @@ write_joining (CanastaGuideWriter *self)
                          "is not, they stay apart."));
   if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
       && canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_GROUPS))
-    canasta_guide_add (self, "", _("By joining they may make a canasta."));
+    canasta_guide_add (self, "", T_(self->table, "By joining they may make a canasta."));
   if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
       && canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "",
@@ -140,10 +140,10 @@ write_lone_hand (CanastaGuideWriter *self)
 
   canasta_guide_write (self, "lone-hand-by", "%s",
                        by_second_hand
-                         ? _("Three players play. A round begins with everybody alone. The first "
-                             "whose hand is used up takes a second hand up and becomes the lone "
-                             "hand: the other two are partners against that player until the "
-                             "round ends.")
+                         ? T_(self->table, "Three players play. A round begins with everybody "
+                                           "alone. The first whose hand is used up takes a second "
+                                           "hand up and becomes the lone hand: the other two are "
+                                           "partners against that player until the round ends.")
                          : _("Three players play. A round begins with everybody alone. The first "
                              "to take the discard pile becomes the lone hand: the other two are "
                              "partners against that player until the round ends."));
@@ -152,8 +152,8 @@ write_lone_hand (CanastaGuideWriter *self)
   write_joining (self);
   canasta_guide_write (self, "", "%s",
                        by_second_hand
-                         ? _("If nobody has taken a second hand up by the end of the round, "
-                             "everybody counts alone.")
+                         ? T_(self->table, "If nobody has taken a second hand up by the end of "
+                                           "the round, everybody counts alone.")
                          : _("If a player goes out before anybody has taken the pile, that player "
                              "counts as the lone hand. If the stock runs out before that, "
                              "everybody counts alone."));

@@ -15,7 +15,8 @@ write_class (CanastaGuideWriter *self, const CanastaOutNeed *need)
 
   if (class != CANASTA_CLASS_SEQUENCE)
     canasta_guide_add (self, row->to_go_out,
-                       ngettext (row->among[0], row->among[1], need->count), need->count);
+                       TN_(self->table, row->among[0], row->among[1], need->count),
+                       need->count);
   else
     canasta_guide_add (self, "going-out-needs", "%s",
                        canasta_out_needs_count (&self->table->out_needs) > 1
@@ -28,13 +29,15 @@ static void
 write_second_hand (CanastaGuideWriter *self)
 {
   if (!canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
-    canasta_guide_add (self, "", _("You must have taken your second hand up as well."));
+    canasta_guide_add (self, "", T_(self->table, "You must have taken your second hand up as "
+                                                 "well."));
   else if (self->rules->second_hand_as_stock)
     canasta_guide_add (self, "",
-                       _("Your side must have taken its second hand up as well, unless none is "
-                         "left for it."));
+                       T_(self->table, "Your side must have taken its second hand up as well, "
+                                       "unless none is left for it."));
   else
-    canasta_guide_add (self, "", _("Your side must have taken its second hand up as well."));
+    canasta_guide_add (self, "", T_(self->table, "Your side must have taken its second hand up "
+                                                 "as well."));
 }
 
 /* What going out takes besides a number of canastas. */
@@ -76,7 +79,8 @@ write_needs (CanastaGuideWriter *self)
   if (!canasta_guide_has_say (self, "going-out-needs"))
     canasta_guide_add_rules (self, "going-out-needs");
   else if (self->rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY)
-    canasta_guide_add (self, "going-out-needs", _("A complete sequence counts as one."));
+    canasta_guide_add (self, "going-out-needs",
+                       T_(self->table, "A complete sequence counts as a canasta."));
   for (guint i = 0; i < needs->n; i++)
     write_need (self, &needs->of[i]);
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
@@ -89,9 +93,10 @@ static const char *
 say_keeping_two (const CanastaGuideWriter *self)
 {
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
-    return _("As long as you may not go out and no second hand waits for you, you must not use up "
-             "your cards: when you have finished melding, at least two must be left, one that you "
-             "may discard and one to keep. This also holds when you take the pile.");
+    return T_(self->table, "As long as you may not go out and no second hand waits for you, you "
+                           "must not use up your cards: when you have finished melding, at least "
+                           "two must be left, one that you may discard and one to keep. This "
+                           "also holds when you take the pile.");
   return _("As long as you may not go out, you must not use up your cards: when you have finished "
            "melding, at least two must be left, one to discard and one to keep. This also holds "
            "when you take the pile.");
@@ -101,10 +106,10 @@ static const char *
 say_keeping_one (const CanastaGuideWriter *self)
 {
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS))
-    return _("As long as you may not go out and no second hand waits for you, you must not use up "
-             "your cards: when you have finished melding, at least one must be left. If it is the "
-             "only one, you keep it and end your turn without a discard. This also holds when you "
-             "take the pile.");
+    return T_(self->table, "As long as you may not go out and no second hand waits for you, you "
+                           "must not use up your cards: when you have finished melding, at least "
+                           "one must be left. If it is the only one, you keep it and end your "
+                           "turn without a discard. This also holds when you take the pile.");
   return _("As long as you may not go out, you must not use up your cards: when you have finished "
            "melding, at least one must be left. If it is the only one, you keep it and end your "
            "turn without a discard. This also holds when you take the pile.");
@@ -148,18 +153,18 @@ write_conditions (CanastaGuideWriter *self)
   else if (canasta_rule_values_count_to_go_out (rules) > rules->canastas_to_go_out)
     canasta_guide_write (self, "canastas-to-go-out",
                          _("You go out when you get rid of your last card; that ends the round. "
-                           "Your side needs canastas of certain kinds for it; those completed in "
-                           "that turn count."));
+                           "Your side needs canastas of certain kinds for it; those completed "
+                           "in that turn count."));
   else
     {
       canasta_guide_write (self, "canastas-to-go-out",
-                           ngettext ("You go out when you get rid of your last card; that ends "
-                                     "the round. Your side needs at least %d canasta for it; one "
-                                     "completed in that turn counts.",
-                                     "You go out when you get rid of your last card; that ends "
-                                     "the round. Your side needs at least %d canastas for it; "
-                                     "those completed in that turn count.",
-                                     count),
+                           TN_(self->table, "You go out when you get rid of your last card; that "
+                                            "ends the round. Your side needs at least %d canasta "
+                                            "for it; one completed in that turn counts.",
+                                            "You go out when you get rid of your last card; that "
+                                            "ends the round. Your side needs at least %d canastas "
+                                            "for it; those completed in that turn count.",
+                                            count),
                            count);
     }
   write_needs (self);

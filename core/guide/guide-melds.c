@@ -41,7 +41,7 @@ write_mixture (CanastaGuideWriter *self)
                                "It may have %d wild cards at most.", rules->maximum_wilds),
                      rules->maximum_wilds);
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
-    canasta_guide_add (self, "", _("That also holds when it is a canasta."));
+    canasta_guide_add (self, "", T_(self->table, "That also holds when it is a canasta."));
   if (canasta_guide_has_say (self, "naturals-per-wild") && rules->naturals_per_wild > 0)
     canasta_guide_add (self, "naturals-per-wild",
                        ngettext ("Each of its wild cards needs %d natural card in the meld.",
@@ -442,8 +442,8 @@ write_wild_melds (CanastaGuideWriter *self)
                            : _("Wild cards alone may be melded too."));
   else if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_CANASTAS))
     canasta_guide_write (self, "wild-melds",
-                         _("Wild cards alone are a meld only if you lay a whole canasta of them, "
-                           "at least seven, at once."));
+                         _("Wild cards alone are a meld only if you lay a whole canasta of "
+                           "them, at least seven, at once."));
   else
     {
       canasta_guide_write (self, "wild-melds complete-wild-melds",

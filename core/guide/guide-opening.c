@@ -175,7 +175,7 @@ say_counted (const CanastaGuideWriter *self)
   if (canasta_guide_has_special_threes (self))
     return canastas ? _("Only the values of cards count; canastas and red threes do not.")
                     : _("Only the values of cards count; red threes do not.");
-  return canastas ? _("Only the values of cards count; canastas do not.")
+  return canastas ? T_(self->table, "Only the values of cards count; canastas do not.")
                   : _("Only the values of cards count.");
 }
 

@@ -7,6 +7,7 @@
 #include "rules/numbers.h"
 #include "rules/rule-needs.h"
 #include "rules/rule-say.h"
+#include "rules/table-words.h"
 
 G_BEGIN_DECLS
 

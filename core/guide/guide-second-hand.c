@@ -15,18 +15,18 @@ write_lone_dealing (CanastaGuideWriter *self)
 
   canasta_guide_write (self, "second-hands second-hand-size second-hand-lone-size",
                        /* Translators: numbers of cards */
-                       _("Besides the hands two second hands are dealt, face down: one for the "
-                         "lone hand, and one for the two partners. The first has this many cards: "
-                         "%1$d; the other this many: %2$d. Nobody looks at one before it is taken "
-                         "up."),
+                       T_(self->table, "Besides the hands two second hands are dealt, face down: "
+                                       "one for the lone hand, and one for the two partners. The "
+                                       "first has this many cards: %1$d; the other this many: "
+                                       "%2$d. Nobody looks at one before it is taken up."),
                        lone_size > 0 ? lone_size : size, size);
   if (self->rules->lone_hand_until > 0)
     canasta_guide_add (self, "",
-                       ngettext ("Where everybody plays alone for the whole round, there is one of "
-                                 "%d card for each player.",
-                                 "Where everybody plays alone for the whole round, there is one of "
-                                 "%d cards for each player.",
-                                 size),
+                       TN_(self->table, "Where everybody plays alone for the whole round, each "
+                                        "player is dealt a second hand of %d card.",
+                                        "Where everybody plays alone for the whole round, each "
+                                        "player is dealt a second hand of %d cards.",
+                                        size),
                        size);
 }
 
@@ -43,21 +43,25 @@ write_dealing (CanastaGuideWriter *self)
     }
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
     canasta_guide_write (self, "second-hands second-hand-size",
-                         ngettext ("Besides the hands as many second hands are dealt as there are "
-                                   "sides, of %d card each, face down. They belong to nobody yet, "
-                                   "and nobody looks at one before it is taken up.",
-                                   "Besides the hands as many second hands are dealt as there are "
-                                   "sides, of %d cards each, face down. They belong to nobody yet, "
-                                   "and nobody looks at one before it is taken up.",
-                                   size),
+                         TN_(self->table, "Besides the hands as many second hands are dealt as "
+                                          "there are sides, of %d card each, face down. They "
+                                          "belong to nobody yet, and nobody looks at one before "
+                                          "it is taken up.",
+                                          "Besides the hands as many second hands are dealt as "
+                                          "there are sides, of %d cards each, face down. They "
+                                          "belong to nobody yet, and nobody looks at one before "
+                                          "it is taken up.",
+                                          size),
                          size);
   else
     canasta_guide_write (self, "second-hands second-hand-size",
-                         ngettext ("Besides the hand each player is dealt a second hand of %d "
-                                   "card, face down. Nobody looks at it before it is taken up.",
-                                   "Besides the hand each player is dealt a second hand of %d "
-                                   "cards, face down. Nobody looks at it before it is taken up.",
-                                   size),
+                         TN_(self->table, "Besides the hand each player is dealt a second hand of "
+                                          "%d card, face down. Nobody looks at it before it is "
+                                          "taken up.",
+                                          "Besides the hand each player is dealt a second hand of "
+                                          "%d cards, face down. Nobody looks at it before it is "
+                                          "taken up.",
+                                          size),
                          size);
   canasta_guide_add_rules (self, "second-hand-lone-size");
 }
@@ -68,15 +72,17 @@ write_need (CanastaGuideWriter *self)
 {
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
     canasta_guide_write (self, "second-hands",
-                         _("The first player of a side whose hand is used up takes a second hand "
-                           "up; the side has no other one. If you have laid your last card, it "
-                           "comes at once and your turn goes on with it: you may meld from it, "
-                           "and you must discard."));
+                         T_(self->table, "The first player of a side whose hand is used up "
+                                         "takes a second hand up; the side has no other one. If "
+                                         "you have laid your last card, it comes at once and "
+                                         "your turn goes on with it: you may meld from it, and "
+                                         "you must discard."));
   else
     canasta_guide_write (self, "second-hands",
-                         _("You take your second hand up when your hand is used up, and not "
-                           "before. If you have laid your last card, it comes at once and your "
-                           "turn goes on with it: you may meld from it, and you must discard."));
+                         T_(self->table, "You take your second hand up when your hand is used "
+                                         "up, and not before. If you have laid your last card, "
+                                         "it comes at once and your turn goes on with it: you "
+                                         "may meld from it, and you must discard."));
 }
 
 /* What becomes of one that is left when the stock is empty. */
@@ -87,12 +93,14 @@ write_left (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "second-hand-as-stock");
   else if (self->rules->second_hand_as_stock)
     canasta_guide_add (self, "second-hand-as-stock",
-                       _("When the stock is empty, a second hand that is left becomes the stock. "
-                         "A side for which none is left then goes out without one."));
+                       T_(self->table, "When the stock is empty, a second hand that is left "
+                                       "becomes the stock. A side for which none is left then "
+                                       "goes out without one."));
   else
     canasta_guide_add (self, "second-hand-as-stock",
-                       _("When the stock is empty, a second hand that is left does not become the "
-                         "stock; as long as the round lasts it can still be taken up."));
+                       T_(self->table, "When the stock is empty, a second hand that is left "
+                                       "does not become the stock; as long as the round lasts "
+                                       "it can still be taken up."));
 }
 
 /* When it comes. */
@@ -102,13 +110,15 @@ write_taking_up (CanastaGuideWriter *self)
   write_need (self);
   if (self->rules->second_hand_by_discard == CANASTA_SECOND_HAND_AT_ONCE)
     canasta_guide_add (self, "second-hand-by-discard",
-                       _("If you have discarded your last card, your turn is over; the second "
-                         "hand comes into your hand at once, and you play it from your next turn "
-                         "on, which begins with drawing or taking the pile as ever."));
+                       T_(self->table, "If you have discarded your last card, your turn is "
+                                       "over; the second hand comes into your hand at once, and "
+                                       "you play it from your next turn on, which begins with "
+                                       "drawing or taking the pile as ever."));
   else
     canasta_guide_add (self, "second-hand-by-discard",
-                       _("If you have discarded your last card, your turn is over; you take the "
-                         "second hand up when your next turn begins, before you draw."));
+                       T_(self->table, "If you have discarded your last card, your turn is "
+                                       "over; you take the second hand up when your next turn "
+                                       "begins, before you draw."));
   if (canasta_guide_has_special_threes (self)
       && self->rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
     canasta_guide_add (self, "",
@@ -127,19 +137,19 @@ write_partners (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "second-hand-to-go-out");
   else if (taken)
     canasta_guide_add (self, "second-hand-to-go-out",
-                       _("Before that each second hand that waits for one of your partners must "
-                         "have been taken up."));
+                       T_(self->table, "Before that each second hand that waits for one of your "
+                                       "partners must have been taken up."));
   else if (self->rules->second_hand_to_go_out == CANASTA_SECOND_HAND_OUT_OFF)
     canasta_guide_add (self, "second-hand-to-go-out",
                        _("Your partners need not have taken theirs up."));
   else if (of_sides)
     canasta_guide_add (self, "second-hand-to-go-out",
-                       _("If a partner has taken it up, that partner must have ended a turn with "
-                         "it before."));
+                       T_(self->table, "A partner who has taken a second hand up must have "
+                                       "ended a turn with it before."));
   else
     canasta_guide_add (self, "second-hand-to-go-out",
-                       _("Before that each of your partners must have ended a turn with the "
-                         "second hand."));
+                       T_(self->table, "Before that each of your partners must have ended a "
+                                       "turn with the second hand."));
 }
 
 /* What it has to do with going out. */
@@ -148,14 +158,15 @@ write_going_out (CanastaGuideWriter *self)
 {
   if (canasta_guide_meets (self, CANASTA_NEEDS_SECOND_HANDS_OF_SIDES))
     canasta_guide_write (self, "",
-                         _("Using up a hand while a second one waits for your side is not going "
-                           "out: you need no canastas for it, ask nobody and keep no card. Once "
-                           "your side has had its second hand, each of its players may go out."));
+                         T_(self->table, "Using up a hand while a second one waits for your "
+                                         "side is not going out: you need no canastas for it, "
+                                         "ask nobody and keep no card. Once your side has had "
+                                         "its second hand, each of its players may go out."));
   else
     canasta_guide_write (self, "",
-                         _("Using up your first hand is not going out: you need no canastas for "
-                           "it, ask nobody and keep no card. You go out only with your second "
-                           "hand."));
+                         T_(self->table, "Using up your first hand is not going out: you need "
+                                         "no canastas for it, ask nobody and keep no card. You "
+                                         "go out only with your second hand."));
   write_partners (self);
 }
 
@@ -199,15 +210,17 @@ write_loss (CanastaGuideWriter *self)
     }
   if (self->rules->second_hand_loss_when == CANASTA_SECOND_HAND_LOSS_ALWAYS)
     canasta_guide_add (self, "second-hand-loss second-hand-loss-when",
-                       ngettext ("A side that has taken none up loses %s point.",
-                                 "A side that has taken none up loses %s points.", loss),
+                       TN_(self->table, "A side that has taken no second hand up loses %s point.",
+                                        "A side that has taken no second hand up loses %s points.",
+                                        loss),
                        points);
   else
     canasta_guide_add (self, "second-hand-loss second-hand-loss-when",
-                       ngettext ("A side that has taken none up loses %s point, but only if "
-                                 "another side has taken one up.",
-                                 "A side that has taken none up loses %s points, but only if "
-                                 "another side has taken one up.", loss),
+                       TN_(self->table, "A side that has taken no second hand up loses %s point, "
+                                        "but only if another side has taken one up.",
+                                        "A side that has taken no second hand up loses %s points, "
+                                        "but only if another side has taken one up.",
+                                        loss),
                        points);
 }
 
@@ -219,12 +232,14 @@ write_unplayed (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "second-hand-unplayed");
   else if (self->rules->second_hand_unplayed == CANASTA_SECOND_HAND_UNPLAYED_TAKEN)
     canasta_guide_add (self, "second-hand-unplayed",
-                       _("One that came with a discard counts as taken up, also if the round ends "
-                         "before the next turn of its player: its cards are those of a hand."));
+                       T_(self->table, "A second hand that came with a discard counts as taken "
+                                       "up, also if the round ends before the next turn of its "
+                                       "player: its cards are those of a hand."));
   else
     canasta_guide_add (self, "second-hand-unplayed",
-                       _("One that came with a discard counts as not taken up if the round ends "
-                         "before the next turn of its player, unless the own side goes out."));
+                       T_(self->table, "A second hand that came with a discard counts as not "
+                                       "taken up if the round ends before the next turn of its "
+                                       "player, unless the own side goes out."));
 }
 
 static void
@@ -234,17 +249,18 @@ write_counting (CanastaGuideWriter *self)
       && self->rules->second_hand_counts)
     {
       canasta_guide_write (self, "second-hand-counts",
-                           _("The cards of a second hand that has not been taken up at the end of "
-                             "the round count against its player like those of a hand."));
+                           T_(self->table, "The cards of a second hand that has not been taken "
+                                           "up at the end of the round count against its player "
+                                           "like those of a hand."));
       write_red_threes (self);
     }
   else
     canasta_guide_write (self, "second-hand-counts",
                          self->rules->second_hand_loss == 0
-                           ? _("A second hand that nobody has taken up at the end of the round "
-                               "costs nothing.")
-                           : _("The cards of a second hand that nobody has taken up at the end of "
-                               "the round cost nothing."));
+                           ? T_(self->table, "A second hand that nobody has taken up at the end "
+                                             "of the round costs nothing.")
+                           : T_(self->table, "The cards of a second hand that nobody has taken "
+                                             "up at the end of the round cost nothing."));
   write_loss (self);
   write_unplayed (self);
 }
@@ -261,7 +277,7 @@ canasta_guide_write_second_hand (CanastaGuideWriter *self)
                                "second-hand-loss-when second-hand-unplayed");
       return;
     }
-  canasta_guide_write_head (self, "second-hand", _("The second hand"));
+  canasta_guide_write_head (self, "second-hand", T_(self->table, "The second hand"));
   write_dealing (self);
   write_taking_up (self);
   write_going_out (self);

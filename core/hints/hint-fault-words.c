@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 
 static const char *
 get_name (const CanastaHintReason *reason, const char *const *names)
@@ -93,7 +94,7 @@ say_given (const CanastaHintReason *reason, const char *name)
 
 /* Of any move: what was missed with it. */
 static char *
-say_missed (const CanastaHintReason *reason)
+say_missed (const CanastaHintReason *reason, const CanastaTable *table)
 {
   g_autofree char *points = canasta_number_format (reason->points);
 
@@ -107,11 +108,12 @@ say_missed (const CanastaHintReason *reason)
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_MISSED_CANASTAS:
-      return g_strdup (_("The canasta that is needed to go out could have been completed."));
+      return g_strdup (T_(table, "The canasta that is needed to go out could have been "
+                                 "completed."));
     case CANASTA_HINT_MISSED_CANASTA:
-      return g_strdup_printf (ngettext ("A canasta worth %s point could have been completed.",
-                                        "A canasta worth %s points could have been completed.",
-                                        reason->points),
+      return g_strdup_printf (TN_(table, "A canasta worth %s point could have been completed.",
+                                         "A canasta worth %s points could have been completed.",
+                                         reason->points),
                               points);
     case CANASTA_HINT_STAYS_CLOSED:
       return g_strdup (_("The own side could have opened."));
@@ -127,7 +129,7 @@ say_missed (const CanastaHintReason *reason)
 
 /* Of cards that were laid down, or kept. */
 static char *
-say_laid (const CanastaHintReason *reason, const char *name)
+say_laid (const CanastaHintReason *reason, const CanastaTable *table, const char *name)
 {
   g_autofree char *points = canasta_number_format (reason->points);
 
@@ -150,9 +152,9 @@ say_laid (const CanastaHintReason *reason, const char *name)
     case CANASTA_HINT_WRONG_PLACE:
       return g_strdup (_("The cards that were laid down would have done better elsewhere."));
     case CANASTA_HINT_SPENDS_WILD:
-      return g_strdup_printf (ngettext ("%d wild card was spent without completing a canasta.",
-                                        "%d wild cards were spent without completing a canasta.",
-                                        reason->count),
+      return g_strdup_printf (TN_(table, "%d wild card was spent without completing a canasta.",
+                                         "%d wild cards were spent without completing a canasta.",
+                                         reason->count),
                               reason->count);
     case CANASTA_HINT_LEAVES_FEWER:
       return g_strdup_printf (ngettext ("The hand now lacks %d card to take the pile with or to "
@@ -172,13 +174,15 @@ say_laid (const CanastaHintReason *reason, const char *name)
 /**
  * canasta_hint_fault_describe: (skip)
  * @self: a reason
+ * @table: (nullable): the table it was found at
  * @names: (array): the players' names, by seat
  *
  * Returns: (transfer full) (nullable): one sentence in the language of the interface;
  *   %NULL where the reason is not what only speaks against a move
  */
 char *
-canasta_hint_fault_describe (const CanastaHintReason *self, const char *const *names)
+canasta_hint_fault_describe (const CanastaHintReason *self, const CanastaTable *table,
+                             const char *const *names)
 {
   const char *name = get_name (self, names);
   char *sentence = say_thrown (self);
@@ -186,6 +190,6 @@ canasta_hint_fault_describe (const CanastaHintReason *self, const char *const *n
   if (!sentence)
     sentence = say_given (self, name);
   if (!sentence)
-    sentence = say_missed (self);
-  return sentence ? sentence : say_laid (self, name);
+    sentence = say_missed (self, table);
+  return sentence ? sentence : say_laid (self, table, name);
 }

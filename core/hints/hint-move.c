@@ -383,6 +383,6 @@ canasta_hint_describe (const CanastaHint *self, guint idea, const CanastaObserva
 
   g_return_val_if_fail (idea < self->n_ideas, NULL);
 
-  why = canasta_hint_reason_describe (&self->ideas[idea].reason, names);
+  why = canasta_hint_reason_describe (&self->ideas[idea].reason, observation->table, names);
   return g_strconcat (what, " ", why, NULL);
 }

@@ -105,6 +105,7 @@ int       canasta_hint_round_points           (int                     points);
 
 /* hint-fault-words.c */
 char     *canasta_hint_fault_describe         (const CanastaHintReason *self,
+                                               const CanastaTable      *table,
                                                const char *const       *names);
 
 G_END_DECLS

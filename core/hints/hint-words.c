@@ -9,6 +9,7 @@
 
 #include "cards/phrases.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 
 static const char *
 get_name_of (guint seat, const char *const *names)
@@ -24,14 +25,15 @@ get_name (const CanastaHintReason *reason, const char *const *names)
 
 /* Reasons to draw, to take the pile or to leave it. */
 static char *
-say_pile (const CanastaHintReason *reason, const char *const *names)
+say_pile (const CanastaHintReason *reason, const CanastaTable *table,
+          const char *const *names)
 {
   g_autofree char *points = canasta_number_format (reason->points);
 
   switch ((CanastaHintCode) reason->code)
     {
     case CANASTA_HINT_CANNOT_TAKE:
-      return canasta_refusal_get_message (&reason->refusal, NULL);
+      return canasta_refusal_get_message (&reason->refusal, table, NULL);
     case CANASTA_HINT_NOTHING_FITS:
       return g_strdup (_("You hold no cards to take the pile with."));
     case CANASTA_HINT_TAKE_BELOW_MINIMUM:
@@ -135,7 +137,8 @@ say_asking (const CanastaHintReason *reason, const char *name)
 
 /* Reasons to go out, to ask, to answer, and to play on. */
 static char *
-say_out (const CanastaHintReason *reason, const char *const *names)
+say_out (const CanastaHintReason *reason, const CanastaTable *table,
+         const char *const *names)
 {
   g_autofree char *points = canasta_number_format (reason->points);
 
@@ -197,7 +200,8 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_KEEPS_WILD:
-      return g_strdup (_("Keep your wild cards for now: they would not complete a canasta."));
+      return g_strdup (T_(table, "Keep your wild cards for now: they would not complete a "
+                                 "canasta."));
     case CANASTA_HINT_KEEPS_CARDS:
       return g_strdup_printf (ngettext ("Laying cards down now would leave you only %d card.",
                                         "Laying cards down now would leave you only %d cards.",
@@ -209,26 +213,27 @@ say_out (const CanastaHintReason *reason, const char *const *names)
 }
 
 static char *
-say_canasta (const CanastaHintReason *reason, const char *points)
+say_canasta (const CanastaHintReason *reason, const CanastaTable *table, const char *points)
 {
   const char *const *words = canasta_class_get (reason->canasta)->completed;
 
-  return g_strdup_printf (ngettext (words[0], words[1], reason->points), points);
+  return g_strdup_printf (TN_(table, words[0], words[1], reason->points), points);
 }
 
 /* Which canastas are missing, and how many. */
 static char *
-say_lack (const CanastaHintReason *reason)
+say_lack (const CanastaHintReason *reason, const CanastaTable *table)
 {
   const char *const *words = canasta_class_get (reason->canasta)->needed;
 
-  return g_strdup_printf (ngettext (words[0], words[1], reason->total), reason->total,
+  return g_strdup_printf (TN_(table, words[0], words[1], reason->total), reason->total,
                           reason->count);
 }
 
 /* Reasons to lay cards down. */
 static char *
-say_meld (const CanastaHintReason *reason, const char *const *names)
+say_meld (const CanastaHintReason *reason, const CanastaTable *table,
+          const char *const *names)
 {
   g_autofree char *points = canasta_number_format (reason->points);
   g_autofree char *needed = canasta_number_format (reason->total);
@@ -236,18 +241,18 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
   switch ((CanastaHintCode) reason->code)
     {
     case CANASTA_HINT_MAY_GO_OUT:
-      return g_strdup (_("With it your side has the canastas it needs to go out."));
+      return g_strdup (T_(table, "With it your side has the canastas it needs to go out."));
     case CANASTA_HINT_BRINGS_SECOND_HAND:
-      return g_strdup_printf (ngettext ("It leaves your hand empty, and your second one of %d card "
-                                        "comes.",
-                                        "It leaves your hand empty, and your second one of %d "
-                                        "cards comes.",
-                                        reason->count),
+      return g_strdup_printf (TN_(table, "It leaves your hand empty, and your second one of %d "
+                                         "card comes.",
+                                         "It leaves your hand empty, and your second one of %d "
+                                         "cards comes.",
+                                         reason->count),
                               reason->count);
     case CANASTA_HINT_LACKS_CANASTA:
-      return say_lack (reason);
+      return say_lack (reason, table);
     case CANASTA_HINT_CANASTA:
-      return say_canasta (reason, points);
+      return say_canasta (reason, table, points);
     case CANASTA_HINT_OPENS_PILE:
       return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
     case CANASTA_HINT_OPENS:
@@ -274,11 +279,11 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
                                         reason->count),
                               reason->count, points);
     case CANASTA_HINT_GROWS_MELD:
-      return g_strdup_printf (ngettext ("It makes a meld of %2$d cards: %1$d more completes a "
-                                        "canasta.",
-                                        "It makes a meld of %2$d cards: %1$d more complete a "
-                                        "canasta.",
-                                        reason->total),
+      return g_strdup_printf (TN_(table, "It makes a meld of %2$d cards: %1$d more completes a "
+                                         "canasta.",
+                                         "It makes a meld of %2$d cards: %1$d more complete a "
+                                         "canasta.",
+                                         reason->total),
                               reason->total, reason->count);
     case CANASTA_HINT_MELD_POINTS:
       return g_strdup_printf (ngettext ("On the table that counts %s point for you.",
@@ -411,35 +416,38 @@ say_plain (const CanastaHintReason *reason)
 
 /* The reason itself, a sentence. */
 static char *
-say_why (const CanastaHintReason *reason, const char *const *names)
+say_why (const CanastaHintReason *reason, const CanastaTable *table,
+         const char *const *names)
 {
-  char *sentence = say_pile (reason, names);
+  char *sentence = say_pile (reason, table, names);
 
   if (!sentence)
-    sentence = say_out (reason, names);
+    sentence = say_out (reason, table, names);
   if (!sentence)
-    sentence = say_meld (reason, names);
+    sentence = say_meld (reason, table, names);
   if (!sentence)
     sentence = say_next (reason, names);
   if (!sentence)
     sentence = say_discard (reason);
   if (!sentence)
-    sentence = canasta_hint_fault_describe (reason, names);
+    sentence = canasta_hint_fault_describe (reason, table, names);
   return sentence ? sentence : say_plain (reason);
 }
 
 /**
  * canasta_hint_reason_describe:
  * @self: a reason
+ * @table: (nullable): the table it was found at
  * @names: (array): the players' names, by seat
  *
  * Returns: (transfer full): a sentence in the language of the interface, and another one
  *   where the card that is thrown does something to the pile
  */
 char *
-canasta_hint_reason_describe (const CanastaHintReason *self, const char *const *names)
+canasta_hint_reason_describe (const CanastaHintReason *self, const CanastaTable *table,
+                              const char *const *names)
 {
-  g_autofree char *sentence = say_why (self, names);
+  g_autofree char *sentence = say_why (self, table, names);
 
   switch ((CanastaHintEffect) self->effect)
     {

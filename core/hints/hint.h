@@ -331,6 +331,7 @@ CANASTA_API const char   *canasta_hint_reason_get_id (const CanastaHintReason   
 
 CANASTA_API char         *canasta_hint_reason_describe
                                                      (const CanastaHintReason     *self,
+                                                      const CanastaTable          *table,
                                                       const char *const           *names);
 CANASTA_API char         *canasta_hint_describe_action
                                                      (const CanastaObservation    *observation,

@@ -186,7 +186,7 @@ replay_action (Reading *self, const char *text)
   if (canasta_match_act (self->match, seat, &action, &refusal))
     return;
 
-  message = canasta_refusal_get_message (&refusal, NULL);
+  message = canasta_refusal_get_message (&refusal, canasta_match_get_table (self->match), NULL);
   /* Translators: an action in notation, and why it is not legal. */
   refuse (self, NULL, _("“%s” is not possible: %s"), shown, message);
 }

@@ -10,12 +10,14 @@
 #include "cards/phrases.h"
 #include "melds/meld-words.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 
 /* Whose sentence it is: the name, or NULL for the reader. */
 typedef struct
 {
   const CanastaEvent *event;
   const CanastaAction *action;
+  const CanastaTable *table;
   const char *const *names;
   guint viewer;
   const char *name;
@@ -84,11 +86,13 @@ tell_second_hand (const Telling *telling)
   if (telling->event->second_hand == CANASTA_NO_SEAT)
     return NULL;
   if (owner)
-    return g_strdup_printf (ngettext ("%s took the second hand up: %u card.",
-                                      "%s took the second hand up: %u cards.", count),
+    return g_strdup_printf (TN_(telling->table, "%s took the second hand up: %u card.",
+                                                "%s took the second hand up: %u cards.",
+                                                count),
                             owner, count);
-  return g_strdup_printf (ngettext ("You took your second hand up: %u card.",
-                                    "You took your second hand up: %u cards.", count),
+  return g_strdup_printf (TN_(telling->table, "You took your second hand up: %u card.",
+                                              "You took your second hand up: %u cards.",
+                                              count),
                           count);
 }
 
@@ -112,7 +116,8 @@ static char *
 tell_new_stock (const Telling *telling)
 {
   return telling->event->new_stock
-           ? g_strdup (_("The stock is empty; the second hand that was left is the stock now."))
+           ? g_strdup (T_(telling->table, "The stock is empty; the second hand that was left is "
+                                          "the stock now."))
            : NULL;
 }
 
@@ -436,11 +441,12 @@ tell_canastas (const Telling *telling)
       {
         const CanastaClassRow *row = canasta_class_get (class);
 
-        return g_strdup_printf (ngettext (row->made[0], row->made[1], count), count);
+        return g_strdup_printf (TN_(telling->table, row->made[0], row->made[1], count), count);
       }
   return count == 0 ? NULL
-                    : g_strdup_printf (ngettext ("That makes a canasta.",
-                                                 "That makes %d canastas.", count), count);
+                    : g_strdup_printf (TN_(telling->table, "That makes a canasta.",
+                                                           "That makes %d canastas.",
+                                                           count), count);
 }
 
 static char *
@@ -467,6 +473,7 @@ tell_end (const Telling *telling)
 /**
  * canasta_event_describe:
  * @self: an event
+ * @table: (nullable): the table it happened at
  * @names: the players' names, by seat
  * @viewer: the seat of the reader, or %CANASTA_NO_SEAT for somebody who only
  *   looks on
@@ -477,12 +484,14 @@ tell_end (const Telling *telling)
  * Returns: (transfer full): one sentence, or several
  */
 char *
-canasta_event_describe (const CanastaEvent *self, const char *const *names, guint viewer)
+canasta_event_describe (const CanastaEvent *self, const CanastaTable *table,
+                        const char *const *names, guint viewer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   Telling telling = {
     .event = self,
     .action = &self->action,
+    .table = table,
     .names = names,
     .viewer = viewer,
     .name = self->seat == viewer ? NULL : names[self->seat],

@@ -99,6 +99,7 @@ CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *tab
 CANASTA_API CanastaEvent  *canasta_event_ref         (const CanastaEvent    *self);
 CANASTA_API void           canasta_event_unref       (CanastaEvent          *self);
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
+                                                      const CanastaTable    *table,
                                                       const char *const     *names,
                                                       guint                  viewer);
 CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *self,

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/table-words.h"
+
 /**
  * canasta_match_get_undo:
  * @self: a match
@@ -30,11 +32,12 @@ canasta_match_get_undo (CanastaMatch *self, guint seat)
 /**
  * canasta_undo_get_message:
  * @undo: whether something can be taken back
+ * @table: (nullable): the table of the match
  *
  * Returns: (transfer none): a sentence for it, in the language of the interface
  */
 const char *
-canasta_undo_get_message (CanastaUndo undo)
+canasta_undo_get_message (CanastaUndo undo, const CanastaTable *table)
 {
   switch (undo)
     {
@@ -49,7 +52,7 @@ canasta_undo_get_message (CanastaUndo undo)
     case CANASTA_UNDO_REPLACED:
       return _("You have seen the card that replaced the red three, so it stays down.");
     case CANASTA_UNDO_SECOND_HAND:
-      return _("You have seen your second hand, so what brought it cannot be undone.");
+      return T_(table, "You have seen your second hand, so what brought it cannot be undone.");
     case CANASTA_UNDO_ASKED:
       return _("The question to your partner cannot be undone.");
     case CANASTA_UNDO_WITHDRAWN:

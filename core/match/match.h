@@ -135,7 +135,8 @@ CANASTA_API gboolean              canasta_match_start_round    (CanastaMatch    
 
 CANASTA_API CanastaUndo           canasta_match_get_undo       (CanastaMatch         *self,
                                                                 guint                 seat);
-CANASTA_API const char           *canasta_undo_get_message     (CanastaUndo           undo);
+CANASTA_API const char           *canasta_undo_get_message     (CanastaUndo           undo,
+                                                                const CanastaTable   *table);
 CANASTA_API gboolean              canasta_match_can_redo       (CanastaMatch         *self,
                                                                 guint                 seat);
 CANASTA_API gboolean              canasta_match_undo           (CanastaMatch         *self,

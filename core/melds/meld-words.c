@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "rules/table-words.h"
 
 /* The highest rank a sequence stands for. */
 static CanastaRank
@@ -90,12 +91,13 @@ canasta_meld_dup_index (const CanastaMeld *meld, CanastaIndexLetters letters)
 /**
  * canasta_meld_dup_caption: (skip)
  * @meld: a meld
+ * @table: (nullable): the table it lies on
  *
  * Returns: (transfer full): what stands under it: "5 · 2w"; under a canasta its
  *   class, under a sequence where it begins and ends
  */
 char *
-canasta_meld_dup_caption (const CanastaMeld *meld)
+canasta_meld_dup_caption (const CanastaMeld *meld, const CanastaTable *table)
 {
   int naturals, wilds;
 
@@ -103,8 +105,8 @@ canasta_meld_dup_caption (const CanastaMeld *meld)
   if (canasta_meld_spans (meld))
     return canasta_meld_dup_title (meld);
   if (canasta_meld_is_canasta (meld))
-    return g_strdup_printf (g_dpgettext2 (GETTEXT_PACKAGE, "canasta",
-                                          canasta_class_get (meld->canasta)->name),
+    return g_strdup_printf (canasta_table_say_in (table, "canasta",
+                                                  canasta_class_get (meld->canasta)->name),
                             wilds);
   if (wilds == 0 || naturals == 0)
     return g_strdup_printf ("%d", naturals + wilds);
@@ -250,14 +252,16 @@ describe_missing (const CanastaMeld *meld, int missing, const char *title, gbool
 }
 
 static char *
-describe (const CanastaMeld *meld, int missing, const char *title, gboolean aloud)
+describe (const CanastaMeld *meld, int missing, const CanastaTable *table, const char *title,
+          gboolean aloud)
 {
   int count = canasta_meld_count (meld);
   g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
 
   if (canasta_meld_is_canasta (meld))
-    return g_strdup_printf (_(canasta_class_get (meld->canasta)->lying), title, cards, wilds);
+    return g_strdup_printf (T_(table, canasta_class_get (meld->canasta)->lying), title, cards,
+                            wilds);
   return describe_missing (meld, missing, title, aloud);
 }
 
@@ -265,29 +269,31 @@ describe (const CanastaMeld *meld, int missing, const char *title, gboolean alou
  * canasta_meld_describe: (skip)
  * @meld: a meld
  * @missing: how many cards it lacks to be a canasta
+ * @table: (nullable): the table it lies on
  *
  * Returns: (transfer full): what it is: "Fives: 4 cards, no wild cards, 3 to go"
  */
 char *
-canasta_meld_describe (const CanastaMeld *meld, int missing)
+canasta_meld_describe (const CanastaMeld *meld, int missing, const CanastaTable *table)
 {
   g_autofree char *title = canasta_meld_dup_title (meld);
 
-  return describe (meld, missing, title, FALSE);
+  return describe (meld, missing, table, title, FALSE);
 }
 
 /**
  * canasta_meld_describe_aloud: (skip)
  * @meld: a meld
  * @missing: how many cards it lacks to be a canasta
+ * @table: (nullable): the table it lies on
  *
  * Returns: (transfer full): the same in words that can be read out
  */
 char *
-canasta_meld_describe_aloud (const CanastaMeld *meld, int missing)
+canasta_meld_describe_aloud (const CanastaMeld *meld, int missing, const CanastaTable *table)
 {
   g_autofree char *title = canasta_meld_dup_spoken_title (meld);
-  g_autofree char *whole = describe (meld, missing, title, TRUE);
+  g_autofree char *whole = describe (meld, missing, table, title, TRUE);
   g_autofree char *standing = canasta_meld_spans (meld) ? say_standing (meld) : NULL;
 
   if (!standing)

@@ -12,7 +12,8 @@ CANASTA_API char         *canasta_meld_dup_spoken_title
                                                     (const CanastaMeld    *meld);
 CANASTA_API char         *canasta_meld_dup_index    (const CanastaMeld    *meld,
                                                      CanastaIndexLetters   letters);
-CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld);
+CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld,
+                                                     const CanastaTable   *table);
 const char               *canasta_meld_get_phrase   (const CanastaMeld    *meld);
 char                     *canasta_meld_dup_phrase   (const CanastaMeld    *meld,
                                                      const CanastaCardSet *cards);
@@ -20,10 +21,12 @@ gboolean                  canasta_meld_is_phrased_as_list
                                                     (const CanastaMeld    *meld,
                                                      const CanastaCardSet *cards);
 CANASTA_API char         *canasta_meld_describe     (const CanastaMeld    *meld,
-                                                     int                   missing);
+                                                     int                   missing,
+                                                     const CanastaTable   *table);
 CANASTA_API char         *canasta_meld_describe_aloud
                                                     (const CanastaMeld    *meld,
-                                                     int                   missing);
+                                                     int                   missing,
+                                                     const CanastaTable   *table);
 CANASTA_API int           canasta_meld_compare      (const CanastaMeld    *one,
                                                      const CanastaMeld    *other);
 CANASTA_API guint         canasta_meld_list_cards   (const CanastaMeld    *meld,

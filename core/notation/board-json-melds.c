@@ -13,7 +13,7 @@
 static gboolean
 refuse_meld (CanastaBoardReader *self, const CanastaRefusal *refusal)
 {
-  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+  g_autofree char *message = canasta_refusal_get_message (refusal, self->table, NULL);
 
   canasta_board_reader_refuse (self, NULL, "%s", message);
   return FALSE;

@@ -202,10 +202,10 @@ say_moves (const CanastaReviewStep *step, const CanastaObservation *observation,
 }
 
 static char *
-say_fault (const CanastaReviewStep *step, const char *const *names)
+say_fault (const CanastaReviewStep *step, const CanastaTable *table, const char *const *names)
 {
   return step->verdict == CANASTA_REVIEW_MISTAKE
-           ? canasta_hint_reason_describe (&step->reason, names) : NULL;
+           ? canasta_hint_reason_describe (&step->reason, table, names) : NULL;
 }
 
 /**
@@ -251,7 +251,7 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
                                     "Turn %1$u – played: %2$s. Better: %3$s, by about %4$s "
                                     "points (± %5$s).", points),
                           step->turn, done, better, difference, error);
-  why = say_fault (step, names);
+  why = say_fault (step, observation.table, names);
   return why ? g_strconcat (what, " ", why, NULL) : g_steal_pointer (&what);
 }
 
@@ -309,7 +309,7 @@ canasta_review_words_new (const CanastaReview *self, guint index,
   words->turn = g_strdup_printf (_("Turn %u"), step->turn);
   say_moves (step, observation, names, &words->done, &words->better);
   words->verdict = canasta_review_describe_verdict (step);
-  words->fault = say_fault (step, names);
+  words->fault = say_fault (step, observation->table, names);
   return words;
 }
 

@@ -8,6 +8,7 @@
 
 #include "rules/canasta-class.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 
 /**
  * canasta_refusal_get_rule:
@@ -51,7 +52,7 @@ say_too_few_for_pile (const CanastaRefusal *refusal)
 }
 
 static char *
-say_cards (const CanastaRefusal *refusal)
+say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
 {
   const char *title = refusal->rank >= 0 ? canasta_rank_get_plural (refusal->rank) : "";
 
@@ -243,36 +244,37 @@ say_pile (const CanastaRefusal *refusal)
 
 /* What going out lacks, of things that are counted; NULL where it is another. */
 static char *
-say_lack (const CanastaLack *lack)
+say_lack (const CanastaLack *lack, const CanastaTable *table)
 {
   const CanastaClassRow *row;
 
   switch ((CanastaReason) lack->reason)
     {
     case CANASTA_REASON_TOO_FEW_CANASTAS:
-      return g_strdup_printf (ngettext ("Your side needs %d canasta to go out; it has %d.",
-                                        "Your side needs %d canastas to go out; it has %d.",
-                                        lack->need),
+      return g_strdup_printf (TN_(table, "Your side needs %d canasta to go out; it has %d.",
+                                         "Your side needs %d canastas to go out; it has %d.",
+                                         lack->need),
                               lack->need, lack->have);
     case CANASTA_REASON_NEEDS_SEQUENCE:
       return g_strdup (_("Your side needs a complete sequence among its canastas to go out."));
     case CANASTA_REASON_NEEDS_CANASTA_KIND:
       row = canasta_class_get (lack->canasta);
-      return g_strdup_printf (ngettext (row->needed[0], row->needed[1], lack->need), lack->need,
-                              lack->have);
+      return g_strdup_printf (TN_(table, row->needed[0], row->needed[1], lack->need),
+                              lack->need, lack->have);
     case CANASTA_REASON_TOO_FEW_RED_THREES:
       return g_strdup_printf (ngettext ("Your side needs %d red three to go out; it has %d.",
                                         "Your side needs %d red threes to go out; it has %d.",
                                         lack->need),
                               lack->need, lack->have);
     case CANASTA_REASON_SECOND_HAND_NEEDED:
-      return g_strdup (_("You go out only with your second hand, once you have taken it up."));
+      return g_strdup (T_(table, "You go out only with your second hand, once you have taken it "
+                                 "up."));
     case CANASTA_REASON_PARTNER_SECOND_HAND:
-      return g_strdup (_("Each of your partners must first have ended a turn with the second "
-                         "hand."));
+      return g_strdup (T_(table, "Each of your partners must first have ended a turn with the "
+                                 "second hand."));
     case CANASTA_REASON_PARTNER_SECOND_HAND_LEFT:
-      return g_strdup (_("Your partners must first have taken up the second hands that wait for "
-                         "them."));
+      return g_strdup (T_(table, "Your partners must first have taken up the second hands that "
+                                 "wait for them."));
     default:
       return NULL;
     }
@@ -300,11 +302,11 @@ say_cards_to_keep (const CanastaRefusal *refusal, const char *partner)
 }
 
 static char *
-say_keeping (const CanastaRefusal *refusal, const char *partner)
+say_keeping (const CanastaRefusal *refusal, const CanastaTable *table, const char *partner)
 {
   g_autofree char *cards = say_cards_to_keep (refusal, partner);
   g_autofree char *lack = refusal->sentence ? g_strdup (g_quark_to_string (refusal->sentence))
-                                            : say_lack (&refusal->lack);
+                                            : say_lack (&refusal->lack, table);
 
   /* Translators: two sentences: how many cards must be kept, and what going out lacks. */
   return lack ? g_strdup_printf (C_("sentences", "%1$s %2$s"), cards, lack)
@@ -312,12 +314,12 @@ say_keeping (const CanastaRefusal *refusal, const char *partner)
 }
 
 static char *
-say_going_out (const CanastaRefusal *refusal, const char *partner)
+say_going_out (const CanastaRefusal *refusal, const CanastaTable *table, const char *partner)
 {
   switch ((CanastaReason) refusal->reason)
     {
     case CANASTA_REASON_KEEP_A_CARD:
-      return say_keeping (refusal, partner);
+      return say_keeping (refusal, table, partner);
     case CANASTA_REASON_TOO_FEW_CANASTAS:
     case CANASTA_REASON_NEEDS_SEQUENCE:
     case CANASTA_REASON_NEEDS_CANASTA_KIND:
@@ -326,7 +328,7 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_PARTNER_SECOND_HAND:
     case CANASTA_REASON_PARTNER_SECOND_HAND_LEFT:
       return say_lack (&(CanastaLack){ refusal->reason, refusal->canasta, refusal->need,
-                                       refusal->have });
+                                       refusal->have }, table);
     case CANASTA_REASON_FINAL_DISCARD:
       return g_strdup (refusal->need > 0 ? _("Going out needs a discard.")
                                          : _("By these rules you go out without a discard."));
@@ -355,7 +357,7 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
                                 refusal->have);
       if (refusal->sentence)
         return g_strdup (g_quark_to_string (refusal->sentence));
-      return g_strdup (_("Your side’s canastas do not let you go out."));
+      return g_strdup (T_(table, "Your side’s canastas do not let you go out."));
     case CANASTA_REASON_MUST_TAKE_PILE:
       return g_strdup (_("The stock is empty and the pile fits your melds: you must take it."));
     case CANASTA_REASON_STOCK_EMPTY:
@@ -397,7 +399,7 @@ say_timing (const CanastaRefusal *refusal)
 }
 
 static char *
-say_rest (const CanastaRefusal *refusal)
+say_rest (const CanastaRefusal *refusal, const CanastaTable *table)
 {
   g_autofree char *need = canasta_number_format (refusal->need);
   g_autofree char *have = canasta_number_format (refusal->have);
@@ -464,19 +466,21 @@ say_rest (const CanastaRefusal *refusal)
 /**
  * canasta_refusal_get_message:
  * @refusal: a refusal
+ * @table: (nullable): the table it was made at
  * @partner: (nullable): the name of the partner who was asked
  *
  * Returns: (transfer full): one sentence in the language of the interface, to
  *   the player who was refused
  */
 char *
-canasta_refusal_get_message (const CanastaRefusal *refusal, const char *partner)
+canasta_refusal_get_message (const CanastaRefusal *refusal, const CanastaTable *table,
+                             const char *partner)
 {
-  char *message = say_cards (refusal);
+  char *message = say_cards (refusal, table);
 
   if (!message)
     message = say_pile (refusal);
   if (!message)
-    message = say_going_out (refusal, partner);
-  return message ? message : say_rest (refusal);
+    message = say_going_out (refusal, table, partner);
+  return message ? message : say_rest (refusal, table);
 }

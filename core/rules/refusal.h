@@ -5,6 +5,7 @@
 
 #include "cards/card.h"
 #include "rules/rules.h"
+#include "rules/table.h"
 
 G_BEGIN_DECLS
 
@@ -147,6 +148,7 @@ CANASTA_API const char         *canasta_reason_describe      (CanastaReason     
                                                               const char           **have);
 CANASTA_API const CanastaRule  *canasta_refusal_get_rule     (const CanastaRefusal  *refusal);
 CANASTA_API char               *canasta_refusal_get_message  (const CanastaRefusal  *refusal,
+                                                              const CanastaTable    *table,
                                                               const char            *partner);
 
 G_END_DECLS

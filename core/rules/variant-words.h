@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a plugin's description says, in the language of the interface. */
+/* What a plugin's description says, in the language of the interface, and the terms of its
+ * players. */
 
 #pragma once
 
@@ -16,5 +17,9 @@ void         canasta_variant_set_words (CanastaVariant  *self,
                                         const char      *words,
                                         const char      *domain);
 const char  *canasta_variant_get_words (CanastaVariant  *self);
+void         canasta_variant_set_terms (CanastaVariant  *self,
+                                        char           **terms);
+const char  *canasta_variant_put_terms (CanastaVariant  *self,
+                                        const char      *text);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ struct _CanastaPlugin
   char *name;
   char *summary;
   char *words;          /* what its players call things, or NULL */
+  char **terms;         /* the same term by term, or NULL */
   char **languages;     /* of those whose own game it is */
   char *version;
   char **authors;
@@ -63,6 +64,7 @@ canasta_plugin_finalize (GObject *object)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->summary, g_free);
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->terms, g_strfreev);
   g_clear_pointer (&self->languages, g_strfreev);
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->authors, g_strfreev);
@@ -99,6 +101,23 @@ read_words (GKeyFile   *file,
   return words ? canasta_plain_text_line (words, most) : NULL;
 }
 
+/* The words of a list, each a line of plain text; NULL where there is none. */
+static char **
+read_list (GKeyFile   *file,
+           const char *key,
+           guint       most)
+{
+  char **list = g_key_file_get_string_list (file, GROUP, key, NULL, NULL);
+
+  for (guint i = 0; list && list[i]; i++)
+    {
+      g_autofree char *words = list[i];
+
+      list[i] = canasta_plain_text_line (words, most);
+    }
+  return list;
+}
+
 static void
 read_description (CanastaPlugin *self,
                   GKeyFile      *file)
@@ -106,16 +125,11 @@ read_description (CanastaPlugin *self,
   self->name = read_words (file, "Name", LONGEST_NAME);
   self->summary = read_words (file, "Description", CANASTA_LONGEST_WORDS);
   self->version = read_words (file, "Version", LONGEST_NAME);
-  self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
-  for (guint i = 0; self->authors && self->authors[i]; i++)
-    {
-      g_autofree char *author = self->authors[i];
-
-      self->authors[i] = canasta_plain_text_line (author, LONGEST_NAME);
-    }
+  self->authors = read_list (file, "Authors", LONGEST_NAME);
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
   self->game = read_words (file, "X-Canasta-Game", LONGEST_NAME);
   self->words = read_words (file, "X-Canasta-Words", CANASTA_LONGEST_WORDS);
+  self->terms = read_list (file, "X-Canasta-Terms", CANASTA_LONGEST_WORDS);
   self->languages = g_key_file_get_string_list (file, GROUP, "X-Canasta-Languages", NULL, NULL);
 }
 
@@ -303,6 +317,7 @@ canasta_plugin_take_variant (CanastaPlugin   *self,
   self->variant = variant;
   self->tables = tables;
   canasta_variant_set_words (variant, self->words, self->domain);
+  canasta_variant_set_terms (variant, self->terms);
 }
 
 void

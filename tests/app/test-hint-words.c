@@ -28,7 +28,7 @@ describe (const CanastaHintReason *reason, const char *language)
 
   canasta_language_set (language, &error);
   g_assert_no_error (error);
-  words = canasta_hint_reason_describe (reason, names);
+  words = canasta_hint_reason_describe (reason, NULL, names);
   g_test_message ("%s", words);
   g_assert_true (g_utf8_validate (words, -1, NULL));
   g_assert_true (g_str_has_suffix (words, "."));

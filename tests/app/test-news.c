@@ -73,7 +73,7 @@ play (CanastaTable *table, CanastaState *state, const char *text, CanastaDetail 
   g_assert_true (canasta_action_read (text, &action));
   g_assert_true (canasta_state_apply (state, table, &action, NULL));
   event = canasta_event_new (table, &before, &action, state);
-  sentence = canasta_news_tell_event (event, names, 0, detail);
+  sentence = canasta_news_tell_event (event, NULL, names, 0, detail);
   if (sentence)
     g_string_append_printf (told, "%s%s", told->len > 0 ? " " : "", sentence);
 }

@@ -122,7 +122,7 @@ test_said (void)
 
       speak (forms[i].language);
       guide = canasta_guide_new (table, rules);
-      refused = canasta_refusal_get_message (&refusal, NULL);
+      refused = canasta_refusal_get_message (&refusal, NULL, NULL);
       g_assert_nonnull (strstr (refused, forms[i].thousand));
       assert_text (canasta_rules_describe_value (rules, canasta_rule_find ("wild-canasta")),
                    forms[i].thousand);

@@ -221,7 +221,8 @@ test_wild_sequence_aloud (void)
       g_assert_true (canasta_card_set_read (rows[i].cards, &cards));
       g_assert_true (canasta_meld_read_cards (&cards, &table->forms, &meld));
       words = canasta_meld_describe_aloud (&meld,
-                                           canasta_meld_count_missing (&meld, &table->forms));
+                                           canasta_meld_count_missing (&meld, &table->forms),
+                                           NULL);
       g_assert_cmpstr (words, ==, rows[i].words);
     }
 }

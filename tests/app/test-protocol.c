@@ -194,8 +194,8 @@ test_sentences (void)
       };
       text = canasta_message_write (&message);
       g_assert_true (canasta_message_read (&again, text, strlen (text), CANASTA_SENDER_HOST, NULL));
-      sentence = canasta_refusal_get_message (&message.refused.refusal, "Anna");
-      sentence_again = canasta_refusal_get_message (&again.refused.refusal, "Anna");
+      sentence = canasta_refusal_get_message (&message.refused.refusal, NULL, "Anna");
+      sentence_again = canasta_refusal_get_message (&again.refused.refusal, NULL, "Anna");
       g_assert_cmpstr (sentence, ==, sentence_again);
     }
 }

@@ -66,6 +66,7 @@ test_resumed (void)
   const CanastaRecord *record = canasta_match_get_record (match);
   g_autofree char *end =
     canasta_event_describe (canasta_record_get (record, canasta_record_get_count (record) - 1),
+                            canasta_match_get_table (match),
                             canasta_match_get_names (match), 0);
   g_autofree char *told = NULL;
   g_autofree char *unknown = NULL;

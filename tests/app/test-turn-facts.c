@@ -503,7 +503,7 @@ test_news (void)
 
       test_play_action (match, random);
       event = canasta_record_get (record, canasta_record_get_count (record) - 1);
-      last = canasta_event_describe (event, canasta_match_get_names (match), 0);
+      last = canasta_event_describe (event, NULL, canasta_match_get_names (match), 0);
       news = canasta_news_tell_since (match, 0, CANASTA_DETAIL_BRIEF);
       all = canasta_news_tell_since (match, 0, CANASTA_DETAIL_FULL);
       is_begun |= event->seat == 0 && canasta_event_ends_turn (event);
@@ -585,8 +585,10 @@ test_asked (void)
         .seat = 2, .action = { .kind = answers[i].kind }, .asked = 0,
         .top = CANASTA_NO_CARD, .second_hand = CANASTA_NO_SEAT, .alone = CANASTA_NO_SEAT,
       };
-      g_autofree char *told = canasta_news_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
-      g_autofree char *other = canasta_news_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
+      g_autofree char *told =
+        canasta_news_tell_event (&event, NULL, names, 0, CANASTA_DETAIL_FULL);
+      g_autofree char *other =
+        canasta_news_tell_event (&event, NULL, names, 1, CANASTA_DETAIL_FULL);
 
       g_assert_cmpstr (told, ==, answers[i].to_partner);
       g_assert_cmpstr (other, ==, answers[i].to_other);

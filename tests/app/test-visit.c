@@ -373,9 +373,9 @@ check_same (CanastaMatch *match, CanastaMatch *seen)
       const CanastaEvent *event = canasta_record_get (record, i);
       const CanastaEvent *other = canasta_record_get (of_seen, i);
       g_autofree char *told =
-        canasta_event_describe (event, canasta_match_get_names (match), CANASTA_NO_SEAT);
+        canasta_event_describe (event, NULL, canasta_match_get_names (match), CANASTA_NO_SEAT);
       g_autofree char *told_other =
-        canasta_event_describe (other, canasta_match_get_names (match), CANASTA_NO_SEAT);
+        canasta_event_describe (other, NULL, canasta_match_get_names (match), CANASTA_NO_SEAT);
 
       g_assert_cmpstr (event->text, ==, other->text);
       g_assert_cmpstr (told, ==, told_other);

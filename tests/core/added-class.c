@@ -35,9 +35,9 @@ check_words (const CanastaTable *table, const CanastaState *before, const Canast
   static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara", "D", "E" };
   const CanastaMeld *meld = &after->board.melds[1];
   g_autoptr (CanastaEvent) event = canasta_event_new (table, before, action, after);
-  g_autofree char *told = canasta_event_describe (event, names, 0);
-  g_autofree char *words = canasta_meld_describe (meld, 0);
-  g_autofree char *caption = canasta_meld_dup_caption (meld);
+  g_autofree char *told = canasta_event_describe (event, NULL, names, 0);
+  g_autofree char *words = canasta_meld_describe (meld, 0, NULL);
+  g_autofree char *caption = canasta_meld_dup_caption (meld, NULL);
   g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
   g_autofree char *rules = canasta_guide_to_text (guide);
   CanastaObservation seen;
@@ -46,7 +46,7 @@ check_words (const CanastaTable *table, const CanastaState *before, const Canast
 
   canasta_state_observe (before, table, NULL, before->board.to_act, &seen);
   canasta_hint_reason_find (&reason, &seen, action, NULL);
-  why = canasta_hint_reason_describe (&reason, names);
+  why = canasta_hint_reason_describe (&reason, NULL, names);
 
   assert_contains (told, "That makes a canasta of sevens.");
   g_assert_cmpstr (words, ==, "Sevens: canasta of sevens, 7 cards");

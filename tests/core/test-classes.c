@@ -94,7 +94,7 @@ test_meld (gconstpointer data)
   g_autoptr (CanastaTable) table = open_table (row->rules);
   CanastaMeld meld = read_meld (table, row->cards);
   int missing = canasta_meld_count_missing (&meld, &table->forms);
-  g_autofree char *words = canasta_meld_describe (&meld, missing);
+  g_autofree char *words = canasta_meld_describe (&meld, missing, NULL);
 
   g_assert_cmpint (meld.canasta, ==, row->canasta);
   g_assert_cmpint (missing, ==, row->missing);

@@ -158,7 +158,7 @@ play (Round *round, const CanastaAction *action)
 
   if (memcmp (before, &round->state, sizeof *before) != 0)
     round_fail (round, before, "a refused action changed the position");
-  message = canasta_refusal_get_message (&refusal, NULL);
+  message = canasta_refusal_get_message (&refusal, NULL, NULL);
   if (refusal.reason == CANASTA_REASON_NONE || refusal.reason >= CANASTA_N_REASONS
       || *message == '\0')
     round_fail (round, before, "a refusal has no reason");

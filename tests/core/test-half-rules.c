@@ -392,7 +392,7 @@ note_refusal (Named *self, const CanastaTable *table, const CanastaRefusal *refu
         continue;
       self->bars |= 1u << bar->kind;
       self->rules[bar->kind] = bar->rule;
-      self->messages[bar->kind] = canasta_refusal_get_message (refusal, NULL);
+      self->messages[bar->kind] = canasta_refusal_get_message (refusal, NULL, NULL);
     }
 }
 

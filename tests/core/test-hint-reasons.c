@@ -471,7 +471,7 @@ test_asking (void)
   g_assert_cmpuint (reason.seat, ==, 2);
   g_assert_cmpint (reason.count, ==, 9);
   g_assert_cmpint (reason.total, ==, 14);
-  words = canasta_hint_reason_describe (&reason, names);
+  words = canasta_hint_reason_describe (&reason, NULL, names);
   g_assert_cmpstr (words, ==, "14 cards are still in opposing hands, which count against them. Ben "
                               "still holds 9 cards, which would count against your side.");
 }

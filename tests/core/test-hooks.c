@@ -140,7 +140,7 @@ check_missing (const CanastaTable *table, const char *position, const char *acti
 
   read_position (table, position, state);
   g_assert_false (test_play (state, table, action, &refusal));
-  message = canasta_refusal_get_message (&refusal, NULL);
+  message = canasta_refusal_get_message (&refusal, NULL, NULL);
   g_test_message ("%s", message);
   g_assert_nonnull (strstr (message, sentence));
 }

@@ -12,8 +12,8 @@ static const char *const names[] = { "Marie", "Anna", "Ben", "Clara", NULL };
 static void
 assert_told (const CanastaEvent *event, const char *told, const char *told_her)
 {
-  g_autofree char *sentence = canasta_event_describe (event, names, 0);
-  g_autofree char *own = canasta_event_describe (event, names, 1);
+  g_autofree char *sentence = canasta_event_describe (event, NULL, names, 0);
+  g_autofree char *own = canasta_event_describe (event, NULL, names, 1);
 
   g_assert_cmpstr (sentence, ==, told);
   g_assert_cmpstr (own, ==, told_her);
@@ -148,7 +148,7 @@ test_shared (void)
                "You added a nine to the nines. You added a two to the kings of your side.");
   event.seat = 2;
   event.mates = 1 << 0 | 1 << 2;
-  partner = canasta_event_describe (&event, names, 0);
+  partner = canasta_event_describe (&event, NULL, names, 0);
   g_assert_cmpstr (partner, ==,
                    "Ben added a nine to the nines. Ben added a two to the kings of your side.");
 
@@ -195,7 +195,7 @@ assert_played (const char *position, const char *action, const char *told)
   g_assert_true (test_play (&after, table, action, NULL));
   g_assert_true (canasta_action_read (action, &played));
   event = canasta_event_new (table, &before, &played, &after);
-  described = canasta_event_describe (event, names, 0);
+  described = canasta_event_describe (event, NULL, names, 0);
   g_assert_cmpstr (described, ==, told);
 }
 
@@ -337,7 +337,7 @@ test_question (void)
 
   event.asked = 3;
   assert_told (&event, "Anna asked Clara: “May I go out?”", "You asked Clara: “May I go out?”");
-  asked = canasta_event_describe (&event, names, 3);
+  asked = canasta_event_describe (&event, NULL, names, 3);
   g_assert_cmpstr (asked, ==, "Anna asked you: “May I go out?”");
 
   event = get_event ("no");
@@ -374,7 +374,7 @@ test_match (gconstpointer data)
       CanastaCardSet drawn = event->drawn;
       CanastaCard card;
       g_autofree char *told =
-          canasta_event_describe (event, canasta_match_get_names (match), CANASTA_NO_SEAT);
+          canasta_event_describe (event, NULL, canasta_match_get_names (match), CANASTA_NO_SEAT);
 
       g_assert_cmpstr (told, !=, "");
       g_assert_true (g_str_has_suffix (told, ".") || g_str_has_suffix (told, "”"));

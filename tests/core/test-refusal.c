@@ -62,7 +62,7 @@ check_sentence (guint reason, int number, int rank)
   canasta_reason_describe (reason, &need, &have);
   refusal.need = need ? number : CANASTA_NO_NUMBER;
   refusal.have = have ? number : CANASTA_NO_NUMBER;
-  message = canasta_refusal_get_message (&refusal, "Anna");
+  message = canasta_refusal_get_message (&refusal, NULL, "Anna");
   g_test_message ("%s", message);
   g_assert_true (g_utf8_validate (message, -1, NULL));
   g_assert_true (g_str_has_suffix (message, "."));
@@ -174,7 +174,7 @@ test_rows (void)
         test_set_hand (&state, rows[i].hand);
       g_assert_false (test_play (&state, table, rows[i].action, &refusal));
       g_assert_cmpstr (canasta_reason_get_code (refusal.reason), ==, rows[i].reason);
-      message = canasta_refusal_get_message (&refusal, "Anna");
+      message = canasta_refusal_get_message (&refusal, NULL, "Anna");
       g_test_message ("%s", message);
       g_assert_nonnull (strstr (message, rows[i].words));
       /* Who names no cards is not told of “these”. */

@@ -49,7 +49,7 @@ try_action (CanastaTable *table, const CanastaState *position, const CanastaActi
       return;
     }
   g_assert_cmpmem (state, sizeof *state, position, sizeof *position);
-  message = canasta_refusal_get_message (&refusal, NULL);
+  message = canasta_refusal_get_message (&refusal, NULL, NULL);
   g_assert_true (g_str_has_suffix (message, "."));
 }
 

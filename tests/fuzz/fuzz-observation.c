@@ -75,7 +75,7 @@ check_reason (const CanastaObservation *observation, const CanastaAction *action
   g_autofree char *words = NULL;
 
   canasta_hint_reason_find (&reason, observation, action, NULL);
-  words = canasta_hint_reason_describe (&reason, names);
+  words = canasta_hint_reason_describe (&reason, NULL, names);
   g_assert_true (g_str_has_suffix (words, "."));
 }
 

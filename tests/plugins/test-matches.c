@@ -34,7 +34,7 @@ assert_told (CanastaMatch *match)
 
   for (guint i = 0; i < canasta_record_get_count (record); i++)
     {
-      g_autofree char *told = canasta_event_describe (canasta_record_get (record, i),
+      g_autofree char *told = canasta_event_describe (canasta_record_get (record, i), NULL,
                                                       canasta_match_get_names (match), 0);
 
       g_assert_cmpstr (told, !=, "");

@@ -91,7 +91,7 @@ check_refusal (CanastaTable *table)
 
       read_position (table, position, state);
       g_assert_false (test_play (state, table, rows[i][1], &refusal));
-      message = canasta_refusal_get_message (&refusal, NULL);
+      message = canasta_refusal_get_message (&refusal, NULL, NULL);
       g_test_message ("%s", message);
       g_assert_nonnull (strstr (message, rows[i][2]));
     }

@@ -51,12 +51,14 @@ typedef struct
 {
   CanastaAction action;
   CanastaHintReason reason;
+  CanastaTable *table;          /* NULL where it was not understood */
   char **unknown;               /* NULL for none */
 } Answer;
 
 static void
 answer_clear (Answer *self)
 {
+  g_clear_pointer (&self->table, canasta_table_unref);
   g_strfreev (self->unknown);
 }
 
@@ -69,23 +71,22 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
 {
   g_autoptr (CanastaJsonReader) reader =
     canasta_json_reader_new_at (line->str, (gssize) line->len, _("standard input"), number, error);
-  g_autoptr (CanastaTable) table = NULL;
   g_autoptr (JsonNode) rules = NULL;
   CanastaObservation observation;
 
   if (!reader)
     return FALSE;
 
-  table = canasta_tables_read (registry, reader, &rules, &answer->unknown);
-  if (table)
-    canasta_observation_read (reader, table, &observation);
+  answer->table = canasta_tables_read (registry, reader, &rules, &answer->unknown);
+  if (answer->table)
+    canasta_observation_read (reader, answer->table, &observation);
   canasta_json_reader_refuse_unknown (reader);
   if (!canasta_json_reader_finish (reader, error)
       || !check_turn (&observation, number, error)
       || !canasta_player_choose (player, &observation, &answer->action, NULL, error))
     return FALSE;
   canasta_hint_reason_find (&answer->reason, &observation, &answer->action, NULL);
-  return canasta_table_check_variant (table, error);
+  return canasta_table_check_variant (answer->table, error);
 }
 
 static void
@@ -96,24 +97,24 @@ add_number (CanastaReport *report, const char *key, int number)
 }
 
 static char *
-describe_reason (const CanastaHintReason *reason)
+describe_reason (const CanastaHintReason *reason, const CanastaTable *table)
 {
   char *names[CANASTA_MAX_SEATS];
   char *words;
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     names[seat] = g_strdup_printf (_("Seat %u"), seat);
-  words = canasta_hint_reason_describe (reason, (const char *const *) names);
+  words = canasta_hint_reason_describe (reason, table, (const char *const *) names);
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_free (names[seat]);
   return words;
 }
 
 static void
-add_reason (CanastaReport *answer, const CanastaHintReason *reason)
+add_reason (CanastaReport *answer, const CanastaHintReason *reason, const CanastaTable *table)
 {
   CanastaReport *report = canasta_report_add_object (answer, "reason", NULL);
-  g_autofree char *message = describe_reason (reason);
+  g_autofree char *message = describe_reason (reason, table);
   char card[CANASTA_CARD_TEXT_SIZE];
 
   canasta_report_add_text (report, "code", canasta_hint_reason_get_id (reason));
@@ -161,7 +162,7 @@ print_answer (const Answer *answer, const GError *error)
       g_autofree char *notation = canasta_action_write (&answer->action);
 
       canasta_report_add_text (report, "action", notation);
-      add_reason (report, &answer->reason);
+      add_reason (report, &answer->reason, answer->table);
     }
   add_unknown (report, answer->unknown);
   node = canasta_report_to_json (report);

@@ -133,10 +133,10 @@ try_action (Case *self, CanastaState *state, const char *text, CanastaRefusal *r
 
 /* @refusal: (nullable): why an action is not legal, or %NULL where it is */
 static void
-add_refusal (CanastaReport *report, const CanastaRefusal *refusal)
+add_refusal (CanastaReport *report, const CanastaRefusal *refusal, const CanastaTable *table)
 {
   const CanastaRule *rule = refusal ? canasta_refusal_get_rule (refusal) : NULL;
-  g_autofree char *message = refusal ? canasta_refusal_get_message (refusal, NULL) : NULL;
+  g_autofree char *message = refusal ? canasta_refusal_get_message (refusal, table, NULL) : NULL;
   CanastaReport *numbers;
 
   canasta_report_add_text (report, "reason",
@@ -161,7 +161,7 @@ add_result (CanastaReport *report, Case *self, CanastaState *state, const char *
 
   canasta_report_add_text (result, "action", text);
   canasta_report_add_switch (result, "legal", legal);
-  add_refusal (result, legal ? NULL : &refusal);
+  add_refusal (result, legal ? NULL : &refusal, self->table);
   if (self->each)
     add_position (result, self, state, "legal-actions");
 }

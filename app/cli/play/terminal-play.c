@@ -30,7 +30,8 @@ happened_cb (CanastaTerminal *self, const CanastaEvent *event)
   if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
       && event->ended == CANASTA_END_NONE)
     return;
-  sentence = canasta_event_describe (event, canasta_match_get_names (self->match),
+  sentence = canasta_event_describe (event, canasta_match_get_table (self->match),
+                                     canasta_match_get_names (self->match),
                                      canasta_screen_get_shown (self->screen));
   g_print ("%s\n", sentence);
 }

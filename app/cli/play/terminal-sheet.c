@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "rules/table-words.h"
 #include "terminal.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,13 +39,13 @@ is_worth_showing (const CanastaScore *score, CanastaLineKind kind)
 }
 
 static glong
-find_title_width (void)
+find_title_width (const CanastaTable *table)
 {
   glong width = g_utf8_strlen (_("Round total"), -1);
 
   width = MAX (width, g_utf8_strlen (_("New total"), -1));
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    width = MAX (width, g_utf8_strlen (_(canasta_line_get (kind)->title), -1));
+    width = MAX (width, g_utf8_strlen (T_(table, canasta_line_get (kind)->title), -1));
   return width;
 }
 
@@ -52,9 +53,10 @@ find_title_width (void)
 void
 canasta_terminal_show_sheet (CanastaTerminal *self)
 {
+  const CanastaTable *table = canasta_match_get_table (self->match);
   guint n_scores = canasta_match_get_n_scores (self->match);
   const CanastaScore *score = canasta_match_get_score (self->match, n_scores - 1);
-  glong title_width = find_title_width ();
+  glong title_width = find_title_width (table);
   glong widths[CANASTA_MAX_SEATS];
 
   g_print (_("\nRound %u\n"), n_scores);
@@ -72,7 +74,7 @@ canasta_terminal_show_sheet (CanastaTerminal *self)
     {
       if (!is_worth_showing (score, kind))
         continue;
-      print_padded (_(canasta_line_get (kind)->title), title_width, FALSE);
+      print_padded (T_(table, canasta_line_get (kind)->title), title_width, FALSE);
       for (guint i = 0; i < score->n_rows; i++)
         print_number (score->rows[i].lines[kind].points, widths[i]);
       g_print ("\n");

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "rules/table-words.h"
 #include "session/sides.h"
 #include "turn/name-list.h"
 #include "turn/packets.h"
@@ -53,7 +54,8 @@ canasta_terminal_show_log (CanastaTerminal *self)
   for (guint i = first; i < canasta_record_get_count (record); i++)
     {
       g_autofree char *sentence =
-        canasta_event_describe (canasta_record_get (record, i), names, self->you);
+        canasta_event_describe (canasta_record_get (record, i),
+                                canasta_match_get_table (self->match), names, self->you);
 
       g_print ("%s\n", sentence);
     }
@@ -102,7 +104,7 @@ canasta_terminal_show_hand (CanastaTerminal *self)
 /* The table */
 
 static void
-show_meld (const CanastaMeld *meld)
+show_meld (const CanastaMeld *meld, const CanastaTable *table)
 {
   CanastaCardSet cards;
   g_autofree char *text = NULL;
@@ -114,7 +116,7 @@ show_meld (const CanastaMeld *meld)
   if (!canasta_meld_is_canasta (meld))
     g_print (ngettext ("  %s, %d card: %s\n", "  %s, %d cards: %s\n", n), title, n, text);
   else
-    g_print (_(canasta_class_get (meld->canasta)->listed), title, n, text);
+    g_print (T_(table, canasta_class_get (meld->canasta)->listed), title, n, text);
 }
 
 static void
@@ -148,7 +150,7 @@ show_side (CanastaTerminal *self, guint side)
     g_print (_("%s – nothing laid down yet.\n"), names);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
-      show_meld (&board->melds[i]);
+      show_meld (&board->melds[i], table);
   if (!canasta_card_set_is_empty (&red_threes))
     {
       g_autofree char *text = canasta_card_set_write (&red_threes);
@@ -239,12 +241,14 @@ canasta_terminal_show_table (CanastaTerminal *self)
       if (second == 0)
         continue;
       if (seat == self->you)
-        g_print (ngettext ("Your second hand of %d card waits.\n",
-                           "Your second hand of %d cards waits.\n", second),
+        g_print (TN_(table, "Your second hand of %d card waits.\n",
+                            "Your second hand of %d cards waits.\n",
+                            second),
                  second);
       else
-        g_print (ngettext ("%s has a second hand of %d card.\n",
-                           "%s has a second hand of %d cards.\n", second),
+        g_print (TN_(table, "%s has a second hand of %d card.\n",
+                            "%s has a second hand of %d cards.\n",
+                            second),
                  get_name (self, seat), second);
     }
   for (guint side = 0; side < board->n_sides; side++)

@@ -85,7 +85,7 @@ set_refused (GError **error, Game *self, guint seat, const CanastaAction *action
              const CanastaRefusal *refusal)
 {
   g_autofree char *text = canasta_action_write (action);
-  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+  g_autofree char *message = canasta_refusal_get_message (refusal, self->play->table, NULL);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                _("In deal %" PRIu64 " seat %u played “%s”, which is not legal: %s"),
