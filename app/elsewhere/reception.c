@@ -8,6 +8,9 @@
 #define GLANCE 100
 #define TICK 500
 
+/* So many tables at most are told it one after another, and not all at once, while others wait. */
+#define MOST_TURNS 10
+
 struct _CanastaReception
 {
   GObject parent_instance;
@@ -16,6 +19,8 @@ struct _CanastaReception
   GPtrArray *desks;             /* of Desk, one at least once it is open */
   GHashTable *visitors;         /* of Visitor, by their lines */
   guint tick;
+  guint n_turns;                /* in which all are told the time */
+  guint turn;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaReception, canasta_reception, G_TYPE_OBJECT)
@@ -240,8 +245,9 @@ tick_cb (gpointer data)
 {
   CanastaReception *self = data;
 
-  for (guint i = 0; i < self->desks->len; i++)
+  for (guint i = self->turn; i < self->desks->len; i += self->n_turns)
     canasta_host_tell_time (((Desk *) g_ptr_array_index (self->desks, i))->host, get_time ());
+  self->turn = (self->turn + 1) % self->n_turns;
   return G_SOURCE_CONTINUE;
 }
 
@@ -350,8 +356,10 @@ begin (CanastaReception *self, gboolean is_open)
 {
   if (!is_open)
     return FALSE;
-  tick_cb (self);
-  self->tick = g_timeout_add (TICK, tick_cb, self);
+  self->n_turns = MIN (self->desks->len, MOST_TURNS);
+  for (guint i = 0; i < self->n_turns; i++)
+    tick_cb (self);
+  self->tick = g_timeout_add (TICK / self->n_turns, tick_cb, self);
   return TRUE;
 }
 
