@@ -12,6 +12,7 @@
 #define MINIMUM_STRIP_LARGE 34
 #define MINIMUM_ROW_STEP 20
 #define WIDEST_STRIP 0.62 /* of a card's width */
+#define HELD_ROWS 2 /* more are no hand that is held, but cards to be hit */
 #define RANK_GAP 8
 #define RANK_GAP_COMPACT 3
 #define BOW (CANASTA_LAYOUT_HAND_FOOT - 1) /* how far the ends of a row are below its middle … */
@@ -116,7 +117,7 @@ place_row (CanastaHandLayout *self,
 
   if (first == end)
     return;
-  strip = MIN (strip, WIDEST_STRIP * card_width);
+  strip = MIN (strip, self->n_rows > HELD_ROWS ? card_width : WIDEST_STRIP * card_width);
   x = (width - card_width - gaps - strip * (end - first - 1)) / 2;
   for (guint i = first; i < end; i++)
     {
