@@ -4,6 +4,7 @@
 #include "elsewhere/company.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "elsewhere/awaited.h"
 #include "elsewhere/hosting.h"
@@ -555,6 +556,67 @@ visit_over_cb (CanastaCompany *self, const char *sentence)
   tell_change (self);
 }
 
+/* It goes on elsewhere, or the line to its host is lost, or was: nobody is told goodbye, and the seat stays the person's there. */
+static void
+end_visit (CanastaCompany *self)
+{
+  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
+
+  drop_session (self);
+  if (self->visiting)
+    drop_visiting (self);
+  if (session && canasta_matches_get_session (self->matches) == session)
+    canasta_matches_leave (self->matches);
+  g_clear_pointer (&self->sentence, g_free);
+}
+
+static void follow_cb (CanastaCompany *self, const char *text);
+
+/* @origin: (nullable): the match that is to go on there, where the host of before has sent the person */
+static void
+visit_table (CanastaCompany *self, const CanastaInvitation *invitation, const char *name,
+             gboolean looks_on, const guint8 *origin)
+{
+  CanastaVisit *visit;
+
+  g_clear_pointer (&self->sentence, g_free);
+  self->visiting =
+    canasta_visiting_new (self->matches, self->data_folder, invitation, name, looks_on);
+  if (origin)
+    canasta_visiting_expect (self->visiting, origin);
+  visit = canasta_visiting_get_visit (self->visiting);
+  take_table (self, canasta_visit_get_clock (visit),
+              canasta_talk_new_at_visit (visit, invitation, self->data_folder));
+  g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (tell_change), self);
+  g_signal_connect_swapped (self->visiting, "began", G_CALLBACK (visit_began_cb), self);
+  g_signal_connect_swapped (self->visiting, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->visiting, "to-follow", G_CALLBACK (follow_cb), self);
+  g_signal_connect_swapped (self->visiting, "ended", G_CALLBACK (visit_over_cb), self);
+  canasta_visiting_start (self->visiting);
+  tell_change (self);
+}
+
+/* The host has handed the table over to somebody else. */
+static void
+follow_cb (CanastaCompany *self, const char *text)
+{
+  CanastaVisit *visit = canasta_company_get_visit (self);
+  g_autofree char *name = g_strdup (canasta_visit_get_name (visit));
+  gboolean looks_on = canasta_visit_wants_to_look (visit);
+  g_auto (CanastaInvitation) invitation = { 0 };
+  g_autoptr (GError) error = NULL;
+  guint8 origin[16];
+
+  if (!canasta_invitation_read (&invitation, text, &error))
+    {
+      visit_over_cb (self, error->message);
+      return;
+    }
+  memcpy (origin, canasta_visit_get_origin (visit), sizeof origin);
+  end_visit (self);
+  visit_table (self, &invitation, name, looks_on, origin);
+}
+
 /**
  * canasta_company_join:
  * @self: who the person plays with
@@ -568,21 +630,8 @@ void
 canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation, const char *name,
                       gboolean looks_on)
 {
-  CanastaVisit *visit;
-
   canasta_company_leave (self);
-  g_clear_pointer (&self->sentence, g_free);
-  self->visiting =
-    canasta_visiting_new (self->matches, self->data_folder, invitation, name, looks_on);
-  visit = canasta_visiting_get_visit (self->visiting);
-  take_table (self, canasta_visit_get_clock (visit),
-              canasta_talk_new_at_visit (visit, invitation, self->data_folder));
-  g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (tell_change), self);
-  g_signal_connect_swapped (self->visiting, "began", G_CALLBACK (visit_began_cb), self);
-  g_signal_connect_swapped (self->visiting, "told", G_CALLBACK (tell), self);
-  g_signal_connect_swapped (self->visiting, "ended", G_CALLBACK (visit_over_cb), self);
-  canasta_visiting_start (self->visiting);
-  tell_change (self);
+  visit_table (self, invitation, name, looks_on, NULL);
 }
 
 /* Going on with it in the host's place. */
@@ -611,20 +660,6 @@ char *
 canasta_company_describe_visited (CanastaCompany *self)
 {
   return canasta_take_over_describe_last (self->data_folder);
-}
-
-/* The line to its host is lost, or was: nobody is told goodbye, and the seat stays the person's there. */
-static void
-end_visit (CanastaCompany *self)
-{
-  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
-
-  drop_session (self);
-  if (self->visiting)
-    drop_visiting (self);
-  if (session && canasta_matches_get_session (self->matches) == session)
-    canasta_matches_leave (self->matches);
-  g_clear_pointer (&self->sentence, g_free);
 }
 
 /**

@@ -232,6 +232,13 @@ can_do (const CanastaHello *hello, const char *word)
   return hello->can && g_strv_contains ((const char *const *) hello->can, word);
 }
 
+/* Whether who says so goes by themselves where the host sends them. */
+gboolean
+canasta_guests_can_follow (const CanastaHello *hello)
+{
+  return can_do (hello, "follows");
+}
+
 /* They are there, at that connection, with a program that says what it can. */
 void
 canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello, gint64 now)
@@ -242,6 +249,8 @@ canasta_guest_arrive (CanastaGuest *guest, guint line, const CanastaHello *hello
   guest->can_remark = can_do (hello, "remarks");
   guest->can_clock = can_do (hello, "clock");
   guest->can_move = can_do (hello, "moves");
+  guest->can_inherit = can_do (hello, "heirs");
+  guest->can_follow = canasta_guests_can_follow (hello);
   guest->has_claimed = guest->has_told_key = FALSE;
 }
 
@@ -262,6 +271,8 @@ canasta_guest_take_place (CanastaGuest *guest, const CanastaGuest *newcomer)
   guest->can_remark = newcomer->can_remark;
   guest->can_clock = newcomer->can_clock;
   guest->can_move = newcomer->can_move;
+  guest->can_inherit = newcomer->can_inherit;
+  guest->can_follow = newcomer->can_follow;
   guest->has_claimed = guest->has_told_key = FALSE;
 }
 

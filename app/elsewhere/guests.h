@@ -23,11 +23,14 @@ G_BEGIN_DECLS
  * @can_remark: whether their program can say and hear remarks
  * @can_clock: whether it can show how much time is left
  * @can_move: whether it can go on with the table, or follow it to somebody who does
+ * @can_inherit: whether it can do so while the host is there, and somebody would be asked
+ * @can_follow: whether it goes by itself where the host sends it
  * @has_claimed: whether they have said at this connection whether they had a seat elsewhere
  * @has_told_key: whether they have told the key of their seat at this connection
  * @key: the open half of the key of their seat, or nought
  * @is_ready: whether they are, for the next round
  * @has_seen_end: whether they have all of a match that is over
+ * @knows_move: whether they know where the table goes on
  * @line: the connection they are at, 0 for none
  * @since: since when they are there, or gone, in milliseconds
  * @remarked: when they said something last
@@ -48,11 +51,14 @@ typedef struct
   gboolean can_remark;
   gboolean can_clock;
   gboolean can_move;
+  gboolean can_inherit;
+  gboolean can_follow;
   gboolean has_claimed;
   gboolean has_told_key;
   guint8 key[32];
   gboolean is_ready;
   gboolean has_seen_end;
+  gboolean knows_move;
   guint line;
   gint64 since;
   gint64 remarked;
@@ -115,6 +121,7 @@ CanastaGuest   *canasta_guests_add          (CanastaGuests              *self,
                                              const CanastaReturnTicket  *ticket);
 void            canasta_guests_await        (CanastaGuests              *self,
                                              gint64                      now);
+gboolean        canasta_guests_can_follow   (const CanastaHello         *hello);
 gboolean        canasta_guest_is_waiting    (const CanastaGuest         *guest);
 gboolean        canasta_guest_is_let_in     (const CanastaGuest         *guest);
 void            canasta_guest_give_ticket   (CanastaGuest               *guest,

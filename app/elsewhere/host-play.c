@@ -76,6 +76,8 @@ canasta_host_describe (CanastaHost *self, CanastaMessage *message)
   table->waits = (guint32) self->grace;
   table->others = (guint8) canasta_dealing_count_others (CANASTA_DEALT_TABLE (self));
   table->unready = (guint8) canasta_dealing_count_unready (CANASTA_DEALT_TABLE (self));
+  if (canasta_host_get_heir (self) != CANASTA_NO_SEAT)
+    table->heir = (gint32) self->succession.heir;
   describe_onlookers (self, table);
 }
 
@@ -240,26 +242,40 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
 /* The end. */
 
 static void
-end_all (CanastaHost *self, CanastaByeWhy why)
+end_strangers (CanastaHost *self, CanastaByeWhy why)
 {
   g_autoptr (GArray) lines = canasta_door_list (&self->door);
 
-  self->is_closed = TRUE;
-  canasta_deals_give_up (self->deals);
   for (guint i = 0; i < lines->len; i++)
     {
       canasta_door_leave (&self->door, g_array_index (lines, guint, i));
       canasta_host_say_goodbye (self, g_array_index (lines, guint, i), why);
     }
-  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    {
-      CanastaGuest *guest = canasta_guests_get (self->guests, i);
-      guint line = guest->line;
+}
 
-      guest->line = 0;
-      guest->since = self->now;
-      canasta_host_say_goodbye (self, line, why);
-    }
+static void
+end_guest (CanastaHost *self, CanastaGuest *guest, CanastaByeWhy why)
+{
+  const char *moved = self->succession.moved;
+  guint line = guest->line;
+
+  guest->line = 0;
+  guest->since = self->now;
+  guest->knows_move |= moved && line != 0;
+  if (moved && line != 0)
+    canasta_host_say_move (self, line, moved, guest->can_follow);
+  else
+    canasta_host_say_goodbye (self, line, why);
+}
+
+static void
+end_all (CanastaHost *self, CanastaByeWhy why)
+{
+  self->is_closed = TRUE;
+  canasta_deals_give_up (self->deals);
+  end_strangers (self, why);
+  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
+    end_guest (self, canasta_guests_get (self->guests, i), why);
   if (self->session)
     canasta_session_stop (self->session);
 }
@@ -276,6 +292,52 @@ void
 canasta_host_close (CanastaHost *self)
 {
   end_all (self, CANASTA_BYE_CLOSED);
+}
+
+/* Handing it over. */
+
+/* The rounds of which whoever goes on with the table has to know. */
+static guint
+count_over (CanastaHost *self)
+{
+  return canasta_host_get_next_round (self) - (canasta_host_is_playing (self) ? 2 : 1);
+}
+
+/* Whether the match could go on elsewhere. Where others are dealt the same it could not. */
+gboolean
+canasta_host_can_move (CanastaHost *self)
+{
+  return self->session && !self->is_closed && self->deals->tables->len == 1
+         && canasta_match_get_stage (canasta_session_get_match (self->session))
+            != CANASTA_STAGE_MATCH_OVER;
+}
+
+/* The seat of who is asked to go on with the table, or %CANASTA_NO_SEAT. */
+guint
+canasta_host_get_heir (CanastaHost *self)
+{
+  return canasta_host_can_move (self) ? self->succession.heir : CANASTA_NO_SEAT;
+}
+
+/**
+ * canasta_host_move:
+ * @self: a host whose heir has opened the table
+ * @invitation: the one by which they have
+ *
+ * Everybody is told of it, as whoever comes from now on is, and nothing happens here any more. A round
+ * that is over is not to be lost: where the heir does not know of the last one the table stays here.
+ *
+ * Returns: whether the table is there from now on
+ */
+gboolean
+canasta_host_move (CanastaHost *self, const char *invitation)
+{
+  if (canasta_host_get_heir (self) == CANASTA_NO_SEAT
+      || self->succession.rounds != count_over (self))
+    return FALSE;
+  self->succession.moved = g_strdup (invitation);
+  end_all (self, CANASTA_BYE_CLOSED);
+  return TRUE;
 }
 
 /* The clock. */
@@ -555,11 +617,13 @@ canasta_host_take_replay (CanastaHost *self, const CanastaGuest *guest, guint ro
  * @self: a host
  *
  * Returns: whether the match is over, and somebody elsewhere who sits at the table has not said
- *   that they have seen all of it
+ *   that they have seen all of it; or it goes on elsewhere, and somebody does not know where
  */
 gboolean
 canasta_host_awaits_guests (CanastaHost *self)
 {
+  if (self->succession.moved)
+    return canasta_succession_awaits_followers (self->guests);
   if (!self->session || self->is_closed
       || canasta_match_get_stage (canasta_session_get_match (self->session))
          != CANASTA_STAGE_MATCH_OVER)

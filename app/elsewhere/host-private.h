@@ -69,6 +69,7 @@ void      canasta_host_take_remark    (CanastaHost           *self,
                                        CanastaRemark          remark);
 
 /* How it goes on. */
+gboolean  canasta_host_can_move       (CanastaHost           *self);
 guint     canasta_host_get_next_round (CanastaHost           *self);
 void      canasta_host_clear_ready    (CanastaHost           *self);
 void      canasta_host_go_on          (CanastaHost           *self);

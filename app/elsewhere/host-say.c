@@ -39,6 +39,31 @@ canasta_host_say_goodbye (CanastaHost *self, guint line, CanastaByeWhy why)
   g_signal_emit_by_name (self, "ended", line);
 }
 
+/**
+ * canasta_host_say_move:
+ * @self: a host
+ * @line: who is there
+ * @invitation: by what the table goes on
+ * @can_follow: whether their program can go there by itself
+ *
+ * The last that is said to them; who cannot follow needs the invitation from somebody.
+ */
+void
+canasta_host_say_move (CanastaHost *self, guint line, const char *invitation, gboolean can_follow)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  if (!can_follow)
+    {
+      canasta_host_say_goodbye (self, line, CANASTA_BYE_CLOSED);
+      return;
+    }
+  canasta_message_init (&message, CANASTA_MESSAGE_MOVED);
+  message.moved.invitation = g_strdup (invitation);
+  canasta_host_say (self, line, &message);
+  g_signal_emit_by_name (self, "ended", line);
+}
+
 /* What was asked was no action, and is not done. */
 void
 canasta_host_say_refused (CanastaHost *self, guint line, CanastaRefusedWhy why)
@@ -79,7 +104,8 @@ canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const ch
                           const guint8 *match, const guint8 *origin,
                           const CanastaReturnTicket *ticket)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves", NULL };
+  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves",
+                                     "follows", "heirs", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 

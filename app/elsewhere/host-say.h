@@ -17,6 +17,10 @@ void   canasta_host_say           (CanastaHost                *self,
 void   canasta_host_say_goodbye   (CanastaHost                *self,
                                    guint                       line,
                                    CanastaByeWhy               why);
+void   canasta_host_say_move     (CanastaHost                *self,
+                                  guint                       line,
+                                  const char                 *invitation,
+                                  gboolean                    can_follow);
 void   canasta_host_say_refused   (CanastaHost                *self,
                                    guint                       line,
                                    CanastaRefusedWhy           why);

@@ -160,6 +160,7 @@ canasta_host_dispose (GObject *object)
   canasta_door_clear (&self->door);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->succession.moved, g_free);
   if (self->deals)
     canasta_dealing_leave (CANASTA_DEALT_TABLE (self));
   canasta_seats_clear (&self->seats);
@@ -187,6 +188,8 @@ canasta_host_class_init (CanastaHostClass *class)
   g_signal_new ("dealt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
+  g_signal_new ("inherited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_UINT);
@@ -201,6 +204,7 @@ canasta_host_init (CanastaHost *self)
   canasta_door_init (&self->door);
   self->has_hints = TRUE;
   self->grace = CANASTA_HOST_GRACE;
+  self->succession.heir = CANASTA_NO_SEAT;
   canasta_table_clock_set (&self->clock, 0);
 }
 
@@ -346,10 +350,41 @@ is_too_old (CanastaHost *self, const CanastaHello *hello)
 }
 
 static void
+turn_away (CanastaHost *self, guint line)
+{
+  g_signal_emit_by_name (self, "turned-away", line);
+  end_stranger (self, line, CANASTA_BYE_NOT_LET_IN);
+}
+
+/* The table goes on elsewhere: who was away meanwhile is told where, as is who has the invitation. */
+static void
+send_on (CanastaHost *self, guint line, const CanastaHello *hello)
+{
+  CanastaGuest *guest = canasta_guests_find_ticket (self->guests, &hello->return_ticket);
+
+  if (guest && guest->is_put_out)
+    end_stranger (self, line, CANASTA_BYE_PUT_OUT);
+  else if (!guest && !canasta_door_opens (&self->door, hello))
+    turn_away (self, line);
+  else
+    {
+      canasta_door_leave (&self->door, line);
+      canasta_host_say_move (self, line, self->succession.moved, canasta_guests_can_follow (hello));
+      if (guest)
+        guest->knows_move = TRUE;
+    }
+}
+
+static void
 take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
 {
   CanastaArrival arrival;
 
+  if (self->succession.moved)
+    {
+      send_on (self, line, hello);
+      return;
+    }
   if (is_too_old (self, hello))
     {
       end_stranger (self, line, CANASTA_BYE_NEWER_NEEDED);
@@ -359,8 +394,9 @@ take_hello (CanastaHost *self, guint line, const CanastaHello *hello)
   if (!arrival.guest)
     {
       if (arrival.why == CANASTA_BYE_NOT_LET_IN)
-        g_signal_emit_by_name (self, "turned-away", line);
-      end_stranger (self, line, arrival.why);
+        turn_away (self, line);
+      else
+        end_stranger (self, line, arrival.why);
       return;
     }
   arrive (self, arrival.guest, line, hello, arrival.has_ticket ? &arrival.ticket : NULL);
@@ -396,6 +432,21 @@ take_key (CanastaHost *self, CanastaGuest *guest, const CanastaKeyTold *told)
   canasta_host_go_on (self);
 }
 
+/* Who was asked to go on with the table answers. */
+static void
+take_inherit (CanastaHost *self, const CanastaGuest *guest, const CanastaInherited *inherit)
+{
+  if (guest->seat != canasta_host_get_heir (self))
+    {
+      canasta_host_say_refused (self, guest->line, CANASTA_REFUSED_NOT_YOURS);
+      return;
+    }
+  self->succession.rounds = inherit->rounds;
+  g_signal_emit_by_name (self, "inherited", inherit->invitation);
+  if (!inherit->invitation)
+    canasta_host_ask_heir (self, CANASTA_NO_SEAT);
+}
+
 /* Who goes */
 
 /* The place of who has left for good: the match goes on with a computer player at their seat, or
@@ -409,6 +460,8 @@ vacate (CanastaHost *self, CanastaGuest *guest)
   if (seat == CANASTA_NO_SEAT)
     return;
   canasta_host_hand_seat_over (self, seat);
+  if (self->succession.heir == seat)
+    self->succession.heir = CANASTA_NO_SEAT;
   guest->seat = CANASTA_NO_SEAT;
   guest->is_ready = FALSE;
   if (self->session)
@@ -546,6 +599,9 @@ take_of_seated (CanastaHost *self, CanastaGuest *guest, const CanastaMessage *me
       break;
     case CANASTA_MESSAGE_KEY:
       take_key (self, guest, &message->key);
+      break;
+    case CANASTA_MESSAGE_INHERIT:
+      take_inherit (self, guest, &message->inherit);
       break;
     default:
       g_return_if_reached ();
@@ -837,6 +893,32 @@ void
 canasta_host_set_key (CanastaHost *self, guint seat, const guint8 *key)
 {
   memcpy (self->succession.keys[seat], key, CANASTA_SEAT_KEY_SIZE);
+}
+
+/**
+ * canasta_host_list_heirs:
+ * @self: a host
+ *
+ * Returns: the seats of those who are there and could go on with the table in the host's place, as bits
+ */
+guint
+canasta_host_list_heirs (CanastaHost *self)
+{
+  return canasta_host_can_move (self) ? canasta_succession_list_heirs (self->guests) : 0;
+}
+
+/**
+ * canasta_host_ask_heir:
+ * @self: a host
+ * @seat: that of a guest who could go on with the table; or %CANASTA_NO_SEAT for nobody's any more
+ *
+ * They are asked to. What they answer “inherited” tells.
+ */
+void
+canasta_host_ask_heir (CanastaHost *self, guint seat)
+{
+  self->succession.heir = seat;
+  canasta_host_go_on (self);
 }
 
 CanastaTable *

@@ -5,7 +5,7 @@
  * be sent.
  *
  * Whoever sits at this computer plays by the session; a person elsewhere drives a seat of it,
- * and only this file and host-play.c act for them.
+ * and only the files of the host act for them.
  *
  * Several hosts may deal their tables the same: then their rounds begin together, by a number that
  * all who sit at any of them have agreed on, and it is told when the last one is over. */
@@ -46,6 +46,9 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *     somebody has said something to the table
  *   clock (const CanastaClock *clock)
  *     somebody's time runs from now on, or stands still
+ *   inherited (const char *invitation)
+ *     whoever was asked to go on with the table has opened it by this one; or, without it, does not
+ *     want to
  *   to-keep ()
  *     what is kept of the table may have changed, and is to be on the disk before anything
  *     else is told
@@ -112,6 +115,14 @@ guint               canasta_host_find_keyless   (CanastaHost          *self);
 void                canasta_host_set_key        (CanastaHost          *self,
                                                  guint                 seat,
                                                  const guint8         *key);
+
+/* Handing it over to one of the guests. */
+guint               canasta_host_list_heirs     (CanastaHost          *self);
+void                canasta_host_ask_heir       (CanastaHost          *self,
+                                                 guint                 seat);
+guint               canasta_host_get_heir       (CanastaHost          *self);
+gboolean            canasta_host_move           (CanastaHost          *self,
+                                                 const char           *invitation);
 
 /* The table. */
 CanastaTable       *canasta_host_get_table      (CanastaHost          *self);

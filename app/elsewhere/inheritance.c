@@ -159,7 +159,7 @@ draw_ticket (CanastaInheritance *self, GError **error)
  *
  * It is called after whoever goes on with it. Those who sit there have their seats by their keys,
  * whatever they were known by at the host's. Its match is the one that the guest is at; the one
- * with which it goes on will be another. How many may look on there is for them to say.
+ * with which it goes on will be another. As many may look on there as did before.
  *
  * Returns: whether they could
  */
@@ -180,6 +180,7 @@ canasta_inheritance_fill_kept (CanastaInheritance *self, const CanastaTableKnown
   kept->no_hints = !known->seen->hints;
   kept->clock = known->seen->clock;
   kept->waits = known->seen->waits;
+  kept->most_onlookers = known->seen->n_onlookers;
   kept->rules = json_from_string (rules, NULL);
   kept->n_seats = known->seen->n_seats;
   for (guint seat = 0; seat < kept->n_seats; seat++)

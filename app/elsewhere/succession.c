@@ -138,3 +138,34 @@ canasta_succession_fill_keys (const CanastaSuccession *self, const CanastaSeats 
                 sizeof keys->seats[seat].key);
     }
 }
+
+/* Returns: the seats of those who are there and could go on with the table while the host is, as bits */
+guint
+canasta_succession_list_heirs (const CanastaGuests *guests)
+{
+  guint seats = 0;
+
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT && guest->line != 0 && guest->can_move
+          && guest->can_inherit)
+        seats |= 1u << guest->seat;
+    }
+  return seats;
+}
+
+/* Whether somebody who sits at the table does not know yet that it goes on elsewhere. */
+gboolean
+canasta_succession_awaits_followers (const CanastaGuests *guests)
+{
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (guest->seat != CANASTA_NO_SEAT && !guest->knows_move)
+        return TRUE;
+    }
+  return FALSE;
+}

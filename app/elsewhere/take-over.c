@@ -203,3 +203,23 @@ canasta_take_over_table (const char *path, CanastaRegistry *registry, const char
     *kept_path = g_steal_pointer (&own_path);
   return host;
 }
+
+/**
+ * canasta_take_over_undo:
+ * @kept_path: where the table was to be kept that was taken over, and is not yet
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Nothing has come of it, and nobody has the table open any more: it can be taken over once more.
+ */
+void
+canasta_take_over_undo (const char *kept_path, const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autofree char *name = g_path_get_basename (kept_path);
+  g_autofree char *match = g_build_filename (folder, name, NULL);
+  g_autofree char *previous = canasta_safe_file_previous_path (match);
+
+  g_unlink (kept_path);
+  g_unlink (match);
+  g_unlink (previous);
+}

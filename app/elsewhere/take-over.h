@@ -28,5 +28,7 @@ CanastaHost  *canasta_take_over_table            (const char        *path,
                                                   guint             *person,
                                                   CanastaNotice    **notice,
                                                   GError           **error);
+void          canasta_take_over_undo             (const char        *kept_path,
+                                                  const char        *data_folder);
 
 G_END_DECLS

@@ -96,14 +96,14 @@ is_over (CanastaVisit *visit)
 /* The rounds come first: whatever happens in between, there are no fewer of them than the table has
  * played. Returns: whether they are there */
 static gboolean
-keep_rounds (CanastaVisitKeeper *self, const char *path, GError **error)
+keep_rounds (CanastaVisitKeeper *self, const char *path, gboolean is_new, GError **error)
 {
   g_autofree char *rounds = NULL;
 
   if (canasta_visit_count_over (self->visit) == 0)
     return TRUE;
   rounds = canasta_visit_write_rounds (self->visit);
-  if (!rounds || g_strcmp0 (rounds, self->rounds) == 0)
+  if (!rounds || (!is_new && g_strcmp0 (rounds, self->rounds) == 0))
     return rounds != NULL;
   if (!canasta_safe_file_write (path, rounds, -1, FALSE, error))
     return FALSE;
@@ -112,7 +112,6 @@ keep_rounds (CanastaVisitKeeper *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* Nor is another table kept than the one where the visit is. */
 static void
 forget (CanastaVisitKeeper *self)
 {
@@ -123,6 +122,16 @@ forget (CanastaVisitKeeper *self)
   g_clear_pointer (&self->path, g_free);
 }
 
+/* Nor is another table kept than the one where the visit is, from when that one is. */
+static void
+go_to (CanastaVisitKeeper *self, const char *path)
+{
+  if (self->path)
+    canasta_take_over_forget (self->path);
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
 static void
 keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
 {
@@ -130,9 +139,8 @@ keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
                                                       canasta_visit_get_name (self->visit));
   g_autofree char *rounds = canasta_take_over_dup_rounds_path (path);
   g_autofree char *text = NULL;
+  gboolean is_new = g_strcmp0 (self->path, path) != 0;
 
-  if (g_strcmp0 (self->path, path) != 0)
-    forget (self);
   if (is_over (self->visit))
     {
       forget (self);
@@ -140,14 +148,15 @@ keep (CanastaVisitKeeper *self, const CanastaKeptTable *kept, GError **error)
       return;
     }
   text = canasta_kept_table_write (kept);
-  if (!keep_rounds (self, rounds, error) || g_strcmp0 (text, self->written) == 0
+  if (!keep_rounds (self, rounds, is_new, error)
+      || (!is_new && g_strcmp0 (text, self->written) == 0)
       || !canasta_safe_file_write (path, text, -1, FALSE, error))
     return;
-  canasta_take_over_forget_earlier (path, kept->origin, kept->title);
+  if (is_new)
+    go_to (self, path);
   g_free (self->written);
   self->written = g_steal_pointer (&text);
-  g_free (self->path);
-  self->path = g_steal_pointer (&path);
+  canasta_take_over_forget_earlier (path, kept->origin, kept->title);
 }
 
 static void
@@ -156,7 +165,9 @@ to_keep_cb (CanastaVisitKeeper *self)
   g_auto (CanastaKeptTable) kept = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (canasta_visit_fill_kept (self->visit, &kept, &error))
+  /* How many rounds are over is known with the position. */
+  if (canasta_visit_get_session (self->visit)
+      && canasta_visit_fill_kept (self->visit, &kept, &error))
     keep (self, &kept, &error);
   if (error)
     g_warning ("%s", error->message);

@@ -21,6 +21,7 @@ struct _CanastaVisit
   CanastaTicket ticket;
   CanastaReturnTicket return_ticket;
   gboolean wants_to_look;       /* on, and no seat */
+  gboolean can_inherit;         /* somebody answers who is asked to go on with the table */
 
   gboolean is_connected;
   gboolean is_known;            /* the host has said welcome */
@@ -35,6 +36,7 @@ struct _CanastaVisit
 
   CanastaInheritance inheritance;       /* of the table, if somebody is to go on with it */
   gboolean has_claimed;         /* a seat, and not heard whether it is theirs */
+  gboolean is_following;        /* to where the host before has sent them, and has not heard of it */
 
   /* The deal that is agreed on, or by which the round was dealt. */
   guint8 match_id[16];

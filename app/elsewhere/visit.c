@@ -105,6 +105,8 @@ canasta_visit_class_init (CanastaVisitClass *class)
                 G_TYPE_POINTER);
   g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("to-follow", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("too-fast", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -299,9 +301,24 @@ meet_succession (CanastaVisit *self, const CanastaWelcome *welcome)
     say_claim (self);
 }
 
+/* Where the host before has sent them, what goes on must have begun where theirs did. */
+static gboolean
+is_sent_astray (CanastaVisit *self, const CanastaWelcome *welcome)
+{
+  return self->is_following
+         && memcmp (welcome->origin, self->inheritance.origin, sizeof welcome->origin) != 0;
+}
+
 static void
 take_welcome (CanastaVisit *self, const CanastaWelcome *welcome)
 {
+  if (is_sent_astray (self, welcome))
+    {
+      canasta_visit_leave (self);
+      fail (self, _("The host has sent you to another table, at which your game does not go on."));
+      return;
+    }
+  self->is_following = FALSE;
   /* It would give a seat to who wants none. */
   if (self->wants_to_look && !host_can (welcome, "onlookers"))
     {
@@ -429,6 +446,7 @@ take_position (CanastaVisit *self, const CanastaMessage *message, GError **error
     return FALSE;
   if (self->pending && self->is_connected)
     g_signal_emit_by_name (self, "said", self->pending);
+  g_signal_emit_by_name (self, "to-keep");
   return TRUE;
 }
 
@@ -524,6 +542,9 @@ take (CanastaVisit *self, CanastaMessage *message, GError **error)
     case CANASTA_MESSAGE_REFUSED:
       take_refused (self, &message->refused);
       return TRUE;
+    case CANASTA_MESSAGE_MOVED:
+      g_signal_emit_by_name (self, "to-follow", message->moved.invitation);
+      return TRUE;
     case CANASTA_MESSAGE_CLOCK:
       take_clock (self, &message->clock);
       return TRUE;
@@ -576,8 +597,8 @@ canasta_visit_hear (CanastaVisit *self, const char *text, gsize size)
 void
 canasta_visit_connect (CanastaVisit *self)
 {
-  static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves", "evenings",
-                                     NULL };
+  const char *can[] = { "remarks", "clock", "replays", "onlookers", "moves", "follows", "evenings",
+                        self->can_inherit ? "heirs" : NULL, NULL };
   g_auto (CanastaMessage) message = { 0 };
 
   self->is_connected = TRUE;
@@ -728,6 +749,55 @@ canasta_visit_tell_seen (CanastaVisit *self)
   canasta_message_init (&message, CANASTA_MESSAGE_SEEN);
   message.seen.r = self->r;
   canasta_visit_say (self, &message);
+}
+
+/* Whoever makes the visit answers where the host asks the guest to go on with the table; to be said
+ * before there is a connection. */
+void
+canasta_visit_let_inherit (CanastaVisit *self)
+{
+  self->can_inherit = TRUE;
+}
+
+/* Whether the host asks the guest to go on with the table in its place. */
+gboolean
+canasta_visit_is_heir (CanastaVisit *self)
+{
+  return self->is_known && self->seat != CANASTA_NO_SEAT && self->seen.kind == CANASTA_MESSAGE_TABLE
+         && self->seen.table.heir == (gint32) self->seat;
+}
+
+/**
+ * canasta_visit_inherit:
+ * @self: a visit of whom the host asks to go on with the table
+ * @rounds: how many rounds are over where it is to go on
+ * @invitation: (nullable): by what it is open there; %NULL where the guest does not want it
+ */
+void
+canasta_visit_inherit (CanastaVisit *self, guint rounds, const char *invitation)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_message_init (&message, CANASTA_MESSAGE_INHERIT);
+  message.inherit.rounds = rounds;
+  message.inherit.invitation = g_strdup (invitation);
+  canasta_visit_say (self, &message);
+}
+
+/* The match with which it began, wherever that was; nought before that is known. */
+const guint8 *
+canasta_visit_get_origin (CanastaVisit *self)
+{
+  return self->inheritance.origin;
+}
+
+/* Where the host before has sent the guest: they stay only where the match goes on from that one, if they
+ * knew of one. */
+void
+canasta_visit_expect (CanastaVisit *self, const guint8 *origin)
+{
+  memcpy (self->inheritance.origin, origin, sizeof self->inheritance.origin);
+  self->is_following = !canasta_bytes_are_nought (origin, sizeof self->inheritance.origin);
 }
 
 /* For good. */

@@ -48,6 +48,9 @@ G_DECLARE_FINAL_TYPE (CanastaVisit, canasta_visit, CANASTA, VISIT, GObject)
  *     what is needed to go on with the table in the host's place may have changed
  *   moved ()
  *     the guest has the seat that they had where the table was before
+ *   to-follow (const char *invitation)
+ *     the host has handed the table over: by this invitation it goes on, and the connection is to be
+ *     closed
  *   refused (const CanastaRefused *refused)
  *     the host has not done what the seat did
  *   too-fast ()
@@ -85,6 +88,14 @@ gboolean                 canasta_visit_fill_kept      (CanastaVisit             
                                                        GError                   **error);
 char                    *canasta_visit_write_rounds   (CanastaVisit              *self);
 guint                    canasta_visit_count_over     (CanastaVisit              *self);
+void                     canasta_visit_let_inherit    (CanastaVisit              *self);
+gboolean                 canasta_visit_is_heir        (CanastaVisit              *self);
+void                     canasta_visit_inherit        (CanastaVisit              *self,
+                                                       guint                      rounds,
+                                                       const char                *invitation);
+const guint8            *canasta_visit_get_origin     (CanastaVisit              *self);
+void                     canasta_visit_expect         (CanastaVisit              *self,
+                                                       const guint8              *origin);
 
 /* What happens at its connection. */
 void                     canasta_visit_connect        (CanastaVisit              *self);

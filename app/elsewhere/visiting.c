@@ -58,6 +58,8 @@ canasta_visiting_class_init (CanastaVisitingClass *class)
   g_signal_new ("began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("to-follow", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
   g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
@@ -87,6 +89,12 @@ moved_cb (CanastaVisiting *self)
   g_autofree char *sentence = canasta_table_news_tell_move (canasta_visit_get_title (self->visit));
 
   g_signal_emit_by_name (self, "told", sentence);
+}
+
+static void
+follow_cb (CanastaVisiting *self, const char *invitation)
+{
+  g_signal_emit_by_name (self, "to-follow", invitation);
 }
 
 /* A host that stops may come back: the call tries on. */
@@ -142,6 +150,13 @@ canasta_visiting_new (CanastaMatches *matches, const char *data_folder,
   return self;
 }
 
+/* The host of before has sent the person there: from which match it is to go on. */
+void
+canasta_visiting_expect (CanastaVisiting *self, const guint8 *origin)
+{
+  canasta_visit_expect (self->visit, origin);
+}
+
 /* The person goes there. Whoever listens to the visit by now hears of everything first. */
 void
 canasta_visiting_start (CanastaVisiting *self)
@@ -150,6 +165,7 @@ canasta_visiting_start (CanastaVisiting *self)
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (self->visit, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->visit, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->visit, "to-follow", G_CALLBACK (follow_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->call, "missed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (ended_cb), self);

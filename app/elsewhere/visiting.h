@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (CanastaVisiting, canasta_visiting, CANASTA, VISITING, GObj
  *     there is a session, or another one
  *   told (const char *sentence)
  *     something happened at the table that the person should know
+ *   to-follow (const char *invitation)
+ *     the host has handed the table over: by this invitation it goes on
  *   ended (const char *sentence)
  *     it is over, and how it ended, or NULL
  */
@@ -30,6 +32,8 @@ CanastaVisiting  *canasta_visiting_new              (CanastaMatches           *m
                                                      const CanastaInvitation  *invitation,
                                                      const char               *name,
                                                      gboolean                  looks_on);
+void              canasta_visiting_expect           (CanastaVisiting          *self,
+                                                     const guint8             *origin);
 void              canasta_visiting_start            (CanastaVisiting          *self);
 CanastaVisit     *canasta_visiting_get_visit        (CanastaVisiting          *self);
 gboolean          canasta_visiting_is_lost          (CanastaVisiting          *self);

@@ -19,6 +19,7 @@
 #define LONGEST_WORD 24
 #define LONGEST_SENTENCE 300
 #define LONGEST_PLAYER 200
+#define LONGEST_INVITATION 600
 #define MOST_WORDS 16
 #define LONGEST_ROUNDS 4000
 #define MOST_ACTIONS 10000
@@ -159,6 +160,12 @@ static const CanastaJsonRow claim_rows[] = {
   END
 };
 
+static const CanastaJsonRow inherit_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("rounds", CanastaInherited, rounds, 0, MOST_ROUNDS, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("invitation", CanastaInherited, invitation, LONGEST_INVITATION, IF_ANY),
+  END
+};
+
 static const CanastaJsonRow no_rows[] = { END };
 
 static const CanastaJsonRow welcome_rows[] = {
@@ -202,6 +209,7 @@ static const CanastaJsonRow table_rows[] = {
                            IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("onlookers", CanastaTableSeen, onlookers, n_onlookers, onlooker_rows,
                             IF_ANY),
+  CANASTA_JSON_ROW_OR_NONE ("heir", CanastaTableSeen, heir, 0, CANASTA_MAX_SEATS - 1, -1),
   END
 };
 
@@ -304,6 +312,11 @@ static const CanastaJsonRow keys_rows[] = {
   END
 };
 
+static const CanastaJsonRow moved_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("invitation", CanastaMoved, invitation, LONGEST_INVITATION, NEEDED),
+  END
+};
+
 static const CanastaJsonRow clock_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("seat", CanastaClock, seat, 0, CANASTA_MAX_SEATS - 1, NEEDED),
   CANASTA_JSON_ROW_NUMBER ("left", CanastaClock, left, 0, MOST_TIME, NEEDED),
@@ -341,6 +354,8 @@ static const CanastaJsonRow bye_rows[] = {
 
 static const CanastaMessage welcome_standard = { .welcome = { .seat = -1 } };
 
+static const CanastaMessage table_standard = { .table = { .heir = -1 } };
+
 static const CanastaMessage replayed_standard = { .replayed = { .deal = -1 } };
 
 static const CanastaMessage refused_standard = {
@@ -359,6 +374,7 @@ static const CanastaMessage refused_standard = {
 #define HEX_16 "d3d9446802a44259755d38e6d163e820"
 #define HEX_32 "4f3c1a9e7b6d5c20e1f8a7b3c4d5e6f70819a2b3c4d5e6f7a8b9cadbecfd0e1f"
 #define HEX_64 HEX_32 HEX_32
+#define INVITATION "CANASTA://192.168.178.123:47011/9WY1N7KVDNE21RFRMYSW9NF6YY/HWAE8QYEX8B7MPHPCD"
 
 #define FROM_GUEST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_GUEST
 #define FROM_HOST(kind) [CANASTA_MESSAGE_##kind] = { .sender = CANASTA_SENDER_HOST
@@ -427,6 +443,14 @@ static const CanastaMessageRow message_rows[] = {
                "it. Without them, that one had no seat there: one waits like anybody.",
     .rows = claim_rows,
     .example = "{\"k\":\"claim\",\"key\":\"" HEX_32 "\",\"signature\":\"" HEX_64 "\"}" },
+  FROM_GUEST (INHERIT),
+    .name = "inherit",
+    .capability = "heirs",
+    .summary = "One goes on with the table in the host's place, after so many `rounds` that are over, "
+               "and it is open by this invitation: where `table` asks one by `heir`. Without an "
+               "invitation, that one does not.",
+    .rows = inherit_rows,
+    .example = "{\"k\":\"inherit\",\"rounds\":2,\"invitation\":\"" INVITATION "\"}" },
   FROM_GUEST (LEAVE),
     .name = "leave",
     .summary = "One leaves for good.",
@@ -456,8 +480,10 @@ static const CanastaMessageRow message_rows[] = {
                "match waits for somebody who is away, before a computer player goes on. Of other "
                "tables, which are dealt the same, `others` is how many still play the round that is "
                "over here, and `unready` at how many not everybody is ready for the next one. "
-               "`onlookers` are those who look on now.",
+               "`onlookers` are those who look on now. `heir` is the seat of whom the host asks to go "
+               "on with the table, since it has to leave.",
     .rows = table_rows,
+    .standard = &table_standard,
     .example = "{\"k\":\"table\",\"seats\":[{\"name\":\"Anna\",\"occupant\":\"person\","
                "\"here\":true,\"ready\":false,\"left\":240500,\"missed\":\"1\"},"
                "{\"occupant\":\"none\",\"here\":false,"
@@ -533,6 +559,13 @@ static const CanastaMessageRow message_rows[] = {
                "open half of the key of its person, or how a computer player plays there.",
     .rows = keys_rows,
     .example = "{\"k\":\"keys\",\"seats\":[{\"key\":\"" HEX_32 "\"},{\"player\":\"normal\"}]}" },
+  FROM_HOST (MOVED),
+    .name = "moved",
+    .capability = "follows",
+    .summary = "The last that a host says who has handed the table over: by this invitation it goes on, "
+               "and who sits there has their seat by `claim`.",
+    .rows = moved_rows,
+    .example = "{\"k\":\"moved\",\"invitation\":\"" INVITATION "\"}" },
   FROM_HOST (CLOCK),
     .name = "clock",
     .capability = "clock",

@@ -58,6 +58,7 @@ typedef enum
   CANASTA_MESSAGE_REPLAY,
   CANASTA_MESSAGE_KEY,
   CANASTA_MESSAGE_CLAIM,
+  CANASTA_MESSAGE_INHERIT,
   CANASTA_MESSAGE_LEAVE,
 
   CANASTA_MESSAGE_WELCOME,
@@ -71,6 +72,7 @@ typedef enum
   CANASTA_MESSAGE_PROOF,
   CANASTA_MESSAGE_REPLAYED,
   CANASTA_MESSAGE_KEYS,
+  CANASTA_MESSAGE_MOVED,
   CANASTA_MESSAGE_CLOCK,
   CANASTA_MESSAGE_REMARKED,
   CANASTA_MESSAGE_PLACES,
@@ -259,6 +261,12 @@ typedef struct
 
 typedef struct
 {
+  guint32 rounds;               /* that are over, as the guest has them */
+  char *invitation;             /* to where it goes on; NULL where the guest does not want it */
+} CanastaInherited;
+
+typedef struct
+{
   char *program;
   char **can;
   char *table;
@@ -281,6 +289,7 @@ typedef struct
   guint32 waits;                /* for somebody who is away, as many; 0 where that is not told */
   guint8 others;                /* tables that were dealt the same, and still play what is over here */
   guint8 unready;               /* such tables at which not everybody is ready */
+  gint32 heir;                  /* the seat of whom the host asks to go on with it; −1 for nobody's */
   guint8 n_onlookers;
   CanastaOnlookerSeen onlookers[CANASTA_MOST_ONLOOKERS];        /* those who are there */
 } CanastaTableSeen;
@@ -354,6 +363,11 @@ typedef struct
 
 typedef struct
 {
+  char *invitation;
+} CanastaMoved;
+
+typedef struct
+{
   guint8 seat;
   guint32 left;                 /* milliseconds */
   guint8 runs;
@@ -401,6 +415,7 @@ typedef struct
     CanastaReplayWanted replay;
     CanastaKeyTold key;
     CanastaClaim claim;
+    CanastaInherited inherit;
     CanastaWelcome welcome;
     CanastaTableSeen table;
     CanastaRulesTold rules;
@@ -412,6 +427,7 @@ typedef struct
     CanastaProof proof;
     CanastaReplayed replayed;
     CanastaKeys keys;
+    CanastaMoved moved;
     CanastaClock clock;
     CanastaRemarked remarked;
     CanastaPlacesTold places;

@@ -3,6 +3,7 @@
 """guests-elsewhere.py PROGRAM TERMINAL FALSE-HOST: the window as a guest, at the table of another
 window, of a terminal and of what is no host."""
 
+import concurrent.futures
 import contextlib
 import json
 import os
@@ -12,12 +13,16 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
+
 from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere, try_to,
                        wait_for_hand)
+from moving_tables import play
 from notifications import Notifications
 from program import Atspi, act, begins, run, wait, walk
 
 SHORT = TWO + "last-short=true\n"
+THREE = "last-variant='three-player'\nlast-players=3\n"
 
 
 @contextlib.contextmanager
@@ -364,6 +369,32 @@ def goes_on_without(path):
         wait_for_hand(visit.program)
 
 
+def moves_along(path):
+    """The host hands the table over to another guest, in the middle of a round: the person follows by
+    themselves, and reads where the table is."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path, more=THREE) as visit, \
+            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=three-player", "--players=3",
+                 "--name=Emma", f"--data-dir={folder}") as host, contextlib.ExitStack() as guests, \
+            concurrent.futures.ThreadPoolExecutor() as typing:
+        visit.join(host.invitation)
+        visit.says("Seat 2: Anna (you).")
+        ben = join(folder, "Ben", host.invitation)
+        guests.callback(ben.kill)
+        visit.get_ready()
+        seat = Seat(visit.program)
+        told = typing.submit(play, ben, None, "asks you to go on")
+        asked = typing.submit(play, host.process, lambda text: True)
+        wait(lambda: seat.take_turn() and False or asked.done(), "the host's turn")
+        host.process.stdin.write("hand-over Ben\n")
+        host.process.stdin.flush()
+        told.result()
+        ben.stdin.write("take-over\n")
+        ben.stdin.flush()
+        visit.hears("The table moved to “Ben”.")
+        visit.says("Seat 2: Anna (you).")
+        visit.says("Seat 3: Ben.")
+
+
 def fails(path):
     """A host that says what none says: this program does not go on, and says so."""
     with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
@@ -410,5 +441,5 @@ def is_called(path):
 
 
 run([plays_round, is_heard, is_heard_in_round, nobody_hurries, remarks, sees_clock, is_warned,
-     host_ends, puts_window_out, reads_onlookers, looks_on, loses_line, goes_on_without, fails,
-     is_refused, follows_link, is_called], sys.argv[1])
+     host_ends, puts_window_out, reads_onlookers, looks_on, loses_line, goes_on_without,
+     moves_along, fails, is_refused, follows_link, is_called], sys.argv[1])

@@ -328,15 +328,23 @@ find_own_ticket (EveningGuest *guest)
   return &guest->ticket;
 }
 
-/* @how: what opens the door; behind “look-” to look on */
+/* @how: what opens the door; behind “look-” to look on, behind “able-” with a program that can go on
+ * with the table, or follow it */
 static void
 hello (Evening *self, EveningGuest *guest, const char *how)
 {
   gboolean looks_on = g_str_has_prefix (how, "look-");
   guint knocked = self->knocked;
   g_auto (CanastaMessage) message = { 0 };
-  const char *can[] = { "remarks", "clock", "evenings", NULL };
+  const char *can[] = { "remarks", "clock", "evenings", NULL, NULL, NULL, NULL };
 
+  if (g_str_has_prefix (how, "able-"))
+    {
+      can[3] = "moves";
+      can[4] = "heirs";
+      can[5] = "follows";
+      how += strlen ("able-");
+    }
   guest->older_line = guest->line;
   guest->line = canasta_host_connect (self->host);
   canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
@@ -429,7 +437,8 @@ take_step (Evening *self, const char *step)
     canasta_host_tell_time (self->host, self->now += atoi (words[1]));
   else if (g_str_equal (verb, "come") || g_str_equal (verb, "back") || g_str_equal (verb, "sneak")
            || g_str_equal (verb, "invited") || g_str_equal (verb, "own")
-           || g_str_equal (verb, "stray") || g_str_has_prefix (verb, "look-"))
+           || g_str_equal (verb, "stray") || g_str_has_prefix (verb, "look-")
+           || g_str_has_prefix (verb, "able-"))
     hello (self, guest, verb);
   else if (g_str_equal (verb, "connect"))
     guest->line = canasta_host_connect (self->host);
@@ -472,6 +481,12 @@ take_step (Evening *self, const char *step)
     canasta_host_stop (self->host);
   else if (g_str_equal (verb, "kill"))
     evening_open_again (self);
+  else if (g_str_equal (verb, "heir"))
+    canasta_host_ask_heir (self->host, guest->seat);
+  else if (g_str_equal (verb, "move"))
+    g_assert_true (canasta_host_move (self->host, words[1]));
+  else if (g_str_equal (verb, "stay"))
+    g_assert_false (canasta_host_move (self->host, words[1]));
   else if (g_str_equal (verb, "close"))
     canasta_host_close (self->host);
   else if (g_str_equal (verb, "act"))

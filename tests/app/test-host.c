@@ -16,6 +16,9 @@
 #define LISTED "list ab; invited a; let a 0; invited b; let b 1; "
 #define LOOKS "onlookers 1; look-come c; onlook c; "
 #define ASK "say c {\"k\":\"seen\",\"r\":0}"
+#define ABLE "able-come a; able-come b; let a 0; let b 1; ready a; ready b; "
+#define INHERIT "{\"k\":\"inherit\",\"rounds\":0,\"invitation\":\"X\"}"
+#define HANDED ABLE "heir a; say a " INHERIT "; "
 #define HELLO_OF_OLD "{\"k\":\"hello\",\"program\":\"x\",\"name\":\"Guest A\"}"
 
 /* What the last step has to follow, as “a bye elsewhere; b table”; NULL where a sequence is
@@ -196,6 +199,29 @@ static const struct
   { "who waits is told none", "come a; say a {\"k\":\"replay\",\"round\":1}", "a refused not-now" },
   { "who asks for a round", DEALT "say a {\"k\":\"replay\",\"round\":1}", "a replayed" },
   { "who asks for the position", DEALT "say a {\"k\":\"seen\",\"r\":0}", "a position" },
+
+  { "everybody is told who is asked to go on with the table", ABLE "heir a", "a table; b table" },
+  { "who is not asked cannot", ABLE "heir a; say b " INHERIT, "b refused not-yours" },
+  { "nor anybody where nobody is", ABLE "say a " INHERIT, "a refused not-yours" },
+  { "nor who looks on", ABLE LOOKS "heir a; say c " INHERIT, "c refused not-now" },
+  { "who does not want to", ABLE "heir a; say a {\"k\":\"inherit\"}", "a table; b table" },
+  { "is not asked any more", ABLE "heir a; say a {\"k\":\"inherit\"}; say a " INHERIT,
+    "a refused not-yours" },
+  { "who wants to is told nothing before it is known", HANDED "wait 0", "" },
+  { "then all are told where", HANDED "move X", "a moved; a end; b moved; b end" },
+  { "and whoever looks on", ABLE "onlookers 1; able-come c; refuse c; look-come d; onlook d; "
+    "heir a; say a " INHERIT "; move X", "a moved; a end; b moved; b end; d bye closed; d end" },
+  { "whose program cannot follow", "able-come a; come b; let a 0; let b 1; ready a; ready b; "
+    "heir a; say a " INHERIT "; move X", "a moved; a end; b bye closed; b end" },
+  { "it stays here where the heir lacks a round", ABLE "heir a; say a {\"k\":\"inherit\","
+    "\"rounds\":1,\"invitation\":\"X\"}; stay X", "" },
+  { "and where the heir has left", HANDED "leave a; stay X", "" },
+  { "who was away is told when they come", HANDED "gone b; move X; able-come b", "b moved; b end" },
+  { "as is who has the invitation", HANDED "move X; able-come c", "c moved; c end" },
+  { "but nobody without", HANDED "move X; sneak c", "c bye not-let-in; c end" },
+  { "nor who was put out", ABLE "out b; heir a; say a " INHERIT "; move X; back b",
+    "b bye put-out; b end" },
+  { "nobody acts there any more", HANDED "move X; act a", "" },
 };
 
 static void
@@ -212,6 +238,48 @@ test_cases (void)
         g_assert_cmpstr (evening.heard->str, ==, cases[i].heard);
       evening_end (&evening);
     }
+}
+
+/* Who can go on with the table, and who has to be told where it does. */
+static void
+test_heirs (void)
+{
+  Evening evening;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, "able-come a; come b; let a 0; let b 1");
+  g_assert_cmpuint (canasta_host_list_heirs (evening.host), ==, 0);
+  evening_take_steps (&evening, "ready a; ready b");
+  g_assert_cmpuint (canasta_host_list_heirs (evening.host), ==, 1u << 0);
+  evening_take_steps (&evening, "able-back b");
+  g_assert_cmpuint (canasta_host_list_heirs (evening.host), ==, 1u << 0 | 1u << 1);
+  evening_take_steps (&evening, "heir a; say a " INHERIT "; gone b");
+  g_assert_cmpuint (canasta_host_list_heirs (evening.host), ==, 1u << 0);
+  g_assert_cmpuint (canasta_host_get_heir (evening.host), ==, 0);
+  evening_take_steps (&evening, "gone a");
+  g_assert_cmpuint (canasta_host_get_heir (evening.host), ==, 0);
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  evening_take_steps (&evening, "able-back a; move X");
+  g_assert_cmpuint (canasta_host_list_heirs (evening.host), ==, 0);
+  g_assert_true (canasta_host_awaits_guests (evening.host));
+  evening_take_steps (&evening, "able-back b");
+  g_assert_cmpstr (evening.heard->str, ==, "b moved; b end");
+  g_assert_false (canasta_host_awaits_guests (evening.host));
+  evening_end (&evening);
+}
+
+/* Nobody can after the last round. */
+static void
+test_no_heir (void)
+{
+  Evening evening;
+
+  evening_begin (&evening, 2, "rounds=1");
+  evening_take_steps (&evening, HANDED "wait 0");
+  evening_play_round (&evening);
+  g_assert_cmpuint (canasta_host_get_heir (evening.host), ==, CANASTA_NO_SEAT);
+  g_assert_false (canasta_host_move (evening.host, "X"));
+  evening_end (&evening);
 }
 
 /* What may be kept, and what not. */
@@ -713,6 +781,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/host/cases", test_cases);
+  g_test_add_func ("/host/heirs", test_heirs);
+  g_test_add_func ("/host/no-heir", test_no_heir);
   g_test_add_func ("/host/damaged", test_damaged);
   g_test_add_func ("/host/acts", test_acts);
   g_test_add_func ("/host/behind", test_behind);

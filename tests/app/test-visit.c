@@ -1094,6 +1094,57 @@ test_older_host (void)
   end (&evening);
 }
 
+static void
+follow_cb (CanastaVisit *visit, const char *invitation, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (invitation);
+}
+
+static void
+hear (CanastaVisit *visit, const char *text)
+{
+  canasta_visit_hear (visit, text, strlen (text));
+}
+
+/* The host has handed the table over: where the guest is sent their own match goes on, or they do not
+ * stay. */
+static void
+test_sent (void)
+{
+  static const guint8 origins[2][16] = { { 1 }, { 2 } };
+
+  for (guint is_astray = 0; is_astray < 2; is_astray++)
+    {
+      Evening evening;
+      g_autofree char *invitation = NULL;
+      g_autofree char *origin = canasta_bytes_write (origins[is_astray], sizeof origins[0]);
+      g_autofree char *welcome =
+        g_strdup_printf ("{\"k\":\"welcome\",\"program\":\"x\",\"can\":[\"moves\"],"
+                         "\"table\":\"Anna\",\"match\":\"%032d\",\"origin\":\"%s\","
+                         "\"place\":\"waiting\"}", 1, origin);
+      Letter *letter;
+
+      begin (&evening, "rounds=1");
+      deliver (&evening);
+      g_assert_cmpmem (canasta_visit_get_origin (evening.visits[0]), 16,
+                       canasta_host_get_origin (evening.host), 16);
+      g_signal_connect (evening.visits[0], "to-follow", G_CALLBACK (follow_cb), &invitation);
+      hear (evening.visits[0], "{\"k\":\"moved\",\"invitation\":\"X\"}");
+      g_assert_cmpstr (invitation, ==, "X");
+
+      go (&evening, 1);
+      canasta_visit_expect (evening.visits[1], origins[0]);
+      canasta_visit_connect (evening.visits[1]);
+      hear (evening.visits[1], welcome);
+      g_assert_cmpint (evening.sentence != NULL, ==, is_astray);
+      letter = g_queue_peek_tail (&evening.letters);
+      g_assert_true (g_str_has_prefix (letter->text, is_astray ? "{\"k\":\"leave\""
+                                                               : "{\"k\":\"claim\""));
+      end (&evening);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1117,5 +1168,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/visit/twists", test_twists);
   g_test_add_func ("/visit/onlooker", test_onlooker);
   g_test_add_func ("/visit/older-host", test_older_host);
+  g_test_add_func ("/visit/sent", test_sent);
   return g_test_run ();
 }

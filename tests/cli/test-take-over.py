@@ -5,119 +5,13 @@ import concurrent.futures
 import glob
 import json
 import os
-import re
 import shutil
 import socket
-import subprocess
 import time
 
-from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
-
-HOUSE = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 2},
-         "tables": [{"table": "two-player/2"}, {"table": "partnership/4"}]}
-OPEN = ["play", "--open", "--port=0"]
-TWO = ["--house=short", "--variant=two-player", "--players=2"]
-
-
-def start(folder, *arguments):
-    os.makedirs(folder, exist_ok=True)
-    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
-                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                            env=dict(os.environ, LANGUAGE="en"))
-
-
-def read_until(process, *words):
-    """What is told until one of these is."""
-    told = ""
-    for line in process.stdout:
-        told += line
-        if any(one in line for one in words):
-            return told
-    raise AssertionError(told[-2000:])
-
-
-def read_invitation(process):
-    return read_until(process, "CANASTA://").splitlines()[-1]
-
-
-def host(folder, *arguments):
-    os.makedirs(f"{folder}/houses", exist_ok=True)
-    with open(f"{folder}/houses/short.json", "w") as file:
-        json.dump(HOUSE, file)
-    process = start(folder, *OPEN, *TWO, *arguments)
-    return process, read_invitation(process)
-
-
-def take_over(folder):
-    process = start(folder, *OPEN, "--take-over")
-    return process, read_invitation(process)
-
-
-def join(folder, name, invitation, *arguments):
-    return start(f"{folder}/{name}", "join", invitation, f"--name={name}", *arguments)
-
-
-def kill(*processes):
-    for process in processes:
-        process.kill()
-        process.communicate()
-
-
-def end(process, status=0):
-    out = process.communicate(timeout=TIMEOUT)[0]
-    equal((process.returncode, out if process.returncode != status else ""), (status, ""))
-    return out
-
-
-def play(process, is_enough=None):
-    """A person draws and discards until that holds when they are asked, or the match is over."""
-    told, text, n = "", "", 0
-    while sign := process.stdout.read(1):
-        text += sign
-        if not text.endswith("> "):
-            continue
-        if is_enough and is_enough(text):
-            return told + text
-        cards = re.findall(r"Your hand, \d+ cards?: (.*)", text)
-        line = f"x {cards[-1].split()[0]}" if "lay down" in text and cards \
-            else ("draw", "pass", "hand", "")[n % 4]
-        n, told, text = n + 1, told + text, ""
-        process.stdin.write(f"{line}\n")
-        process.stdin.flush()
-    return told + text + end(process)
-
-
-def load(folder, kind):
-    """What is kept there, the oldest first."""
-    found = []
-    for path in sorted(glob.glob(f"{folder}/{kind}/*.json")):
-        with open(path) as file:
-            found.append(json.load(file))
-    return found
-
-
-def list_files(folder, kind):
-    """The names of what is kept there; that may be gone, or be there in part, a moment later."""
-    return sorted(os.path.basename(path) for path in glob.glob(f"{folder}/{kind}/*.json"))
-
-
-def wait_until(is_so):
-    until = time.monotonic() + TIMEOUT
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.001)
-
-
-def has_rounds(folder):
-    return bool(glob.glob(f"{folder}/visited/*.rounds"))
-
-
-def wait_for_table(*folders):
-    """Until those who sit there could go on with the table."""
-    until = time.monotonic() + TIMEOUT
-    while not all(load(folder, "visited") for folder in folders):
-        assert time.monotonic() < until, folders
-        time.sleep(0.02)
+from moving_tables import (OPEN, end, has_rounds, host, join, kill, list_files, load, play,
+                           read_invitation, read_until, start, take_over, wait_for_table, wait_until)
+from terminal import equal, main, refused, run, scratch
 
 
 def begin(folder, *arguments):

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cli/command.h"
 #include "cli/output.h"
@@ -23,11 +24,14 @@
 #include "elsewhere/visit-table.h"
 #include "session/computer.h"
 #include "settings/settings.h"
-#include "terminal.h"
+#include "terminal-table.h"
 
 /* A visit in the terminal. */
 typedef struct
 {
+  CanastaRegistry *registry;
+  const char *data_folder;      /* or NULL */
+  char *relay;                  /* through which the table is reached, or NULL */
   char *name;
   char *player;                 /* who plays for the guest, or NULL */
   gboolean looks_on;            /* and does not sit */
@@ -41,10 +45,25 @@ typedef struct
   gboolean is_early;            /* other tables still play the round, as was told */
   gboolean has_failed;
   CanastaOnlookers onlookers;
+
+  CanastaPlayOptions options;   /* of the table, if the guest goes on with it */
+  gboolean is_heir;             /* the host asks them to, as was told */
+  CanastaTerminalTable *opening; /* where it is to go on here, or NULL */
+  char *moved;                  /* the invitation by which it goes on, or NULL */
 } Joining;
 
 static void
-joining_clear (Joining *self)
+drop_opening (Joining *self)
+{
+  if (!self->opening)
+    return;
+  g_signal_handlers_disconnect_by_data (self->opening->host, self);
+  canasta_terminal_table_give_up (g_steal_pointer (&self->opening));
+}
+
+/* The seat stays the guest's. */
+static void
+drop_visit (Joining *self)
 {
   if (self->call)
     {
@@ -53,13 +72,23 @@ joining_clear (Joining *self)
     }
   if (self->visit)
     g_signal_handlers_disconnect_by_data (self->visit, self);
-  canasta_terminal_clear (&self->terminal);
-  canasta_onlookers_clear (&self->onlookers);
   g_clear_object (&self->call);
   g_clear_object (&self->keeper);
   g_clear_object (&self->visit);
+}
+
+static void
+joining_clear (Joining *self)
+{
+  drop_opening (self);
+  canasta_terminal_clear (&self->terminal);
+  drop_visit (self);
+  canasta_onlookers_clear (&self->onlookers);
+  g_clear_object (&self->registry);
+  g_free (self->relay);
   g_free (self->name);
   g_free (self->player);
+  g_free (self->moved);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Joining, joining_clear)
@@ -116,6 +145,99 @@ tell_others (Joining *self, const CanastaTableSeen *seen)
   self->is_early = told != NULL;
 }
 
+/* Going on with the table. */
+
+/* What is shown of the match there is ends. */
+static void
+note_moved (Joining *self, const char *invitation)
+{
+  g_free (self->moved);
+  self->moved = g_strdup (invitation);
+  if (self->terminal.match)
+    self->terminal.has_ended = TRUE;
+}
+
+/* Who comes to the table here was told to, even where that was not heard. */
+static void
+own_table_cb (Joining *self)
+{
+  const CanastaGuests *guests = canasta_host_get_guests (self->opening->host);
+  g_autofree char *invitation = NULL;
+
+  for (guint i = 0; i < canasta_guests_count (guests) && !self->moved; i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (guest->seat == CANASTA_NO_SEAT || guest->line == 0)
+        continue;
+      invitation = canasta_terminal_table_dup_invitation (self->opening);
+      note_moved (self, invitation);
+    }
+}
+
+static void
+inherit (Joining *self)
+{
+  const char *visited = canasta_visit_keeper_get_path (self->keeper);
+  g_auto (CanastaMessage) message = { 0 };
+  g_autofree char *invitation = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!visited)
+    {
+      g_print ("%s\n", _("Not all of the game is known here yet: try again in a moment."));
+      return;
+    }
+  drop_opening (self);
+  self->options.through = self->relay;
+  self->opening = canasta_terminal_table_new_for_heir (visited, &self->options, self->registry,
+                                                       self->data_folder, &error);
+  if (!self->opening)
+    {
+      g_print ("%s\n", error->message);
+      return;
+    }
+  g_signal_connect_swapped (self->opening->host, "changed", G_CALLBACK (own_table_cb), self);
+  canasta_host_describe (self->opening->host, &message);
+  invitation = canasta_terminal_table_dup_invitation (self->opening);
+  canasta_visit_inherit (self->visit, message.table.round - 1, invitation);
+  g_print ("%s\n", _("The table is open here, and goes on here once the host has told the others."));
+}
+
+static void
+take_over (CanastaWord word, const char *text, gpointer data)
+{
+  Joining *self = data;
+
+  if (word != CANASTA_WORD_TAKE_OVER)
+    g_print ("%s\n", _("You are a guest at this table: its host alone can hand it over."));
+  else if (!canasta_visit_is_heir (self->visit))
+    g_print ("%s\n", _("The host does not ask you to go on with the table."));
+  else if (g_ascii_strcasecmp (text, "no") == 0)
+    canasta_visit_inherit (self->visit, 0, NULL);
+  else
+    inherit (self);
+}
+
+static void
+follow_heir (Joining *self)
+{
+  gboolean is_heir = canasta_visit_is_heir (self->visit);
+
+  if (is_heir == self->is_heir)
+    return;
+  self->is_heir = is_heir;
+  canasta_terminal_ask (&self->terminal, is_heir);
+  if (!is_heir)
+    {
+      drop_opening (self);
+      g_print ("%s\n", _("The table stays with its host."));
+    }
+  else
+    g_print ("%s\n", _("The host has to leave, and asks you to go on with the table: “take-over” does, "
+                       "“take-over no” does not. The deal that was begun is dealt anew then."));
+}
+
 /* Whether the guest has a place at the table, and knows of it. */
 static gboolean
 is_let_in (Joining *self, const CanastaTableSeen *seen)
@@ -142,6 +264,7 @@ changed_cb (Joining *self)
   self->is_let_in = TRUE;
   tell_onlookers (self, seen);
   tell_others (self, seen);
+  follow_heir (self);
   if (!canasta_visit_get_session (self->visit) && seat != CANASTA_NO_SEAT && !seen->seats[seat].ready)
     canasta_visit_set_ready (self->visit, TRUE);
 }
@@ -196,10 +319,10 @@ failed_cb (Joining *self, const char *sentence)
 static void
 missed_cb (Joining *self, const char *sentence)
 {
-  if (!self->is_lost)
+  if (!self->is_lost && !self->moved)
     g_print ("%s\n", self->is_let_in ? _("The line to the host is lost; trying again.")
                                      : _("The host cannot be reached; trying again."));
-  self->is_lost = TRUE;
+  self->is_lost = !self->moved;
 }
 
 static void
@@ -208,24 +331,33 @@ ended_cb (Joining *self)
   self->terminal.has_ended = TRUE;
 }
 
+/* @origin: (nullable): the match that is to go on there, where the host before has sent the guest */
 static void
-come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *registry,
-      const char *data_folder)
+come (Joining *self, const CanastaInvitation *invitation, const guint8 *origin)
 {
-  g_autofree char *path = canasta_tickets_dup_path (data_folder, invitation, self->name);
+  g_autofree char *path = canasta_tickets_dup_path (self->data_folder, invitation, self->name);
 
+  g_free (self->relay);
+  self->relay = invitation->is_relayed ? g_strdup (invitation->places[0]) : NULL;
   self->terminal.is_shared = TRUE;
-  self->visit = canasta_visit_new (self->name, canasta_visit_open_table, registry);
+  self->visit = canasta_visit_new (self->name, canasta_visit_open_table, self->registry);
   if (self->looks_on)
     canasta_visit_look_on (self->visit);
-  self->keeper = canasta_visit_keeper_new (self->visit, data_folder);
+  if (!self->player)
+    canasta_visit_let_inherit (self->visit);
+  if (origin)
+    canasta_visit_expect (self->visit, origin);
+  self->keeper = canasta_visit_keeper_new (self->visit, self->data_folder);
   self->call = canasta_call_new (self->visit, invitation);
   canasta_call_keep_ticket (self->call, path);
   canasta_terminal_take_talk (&self->terminal,
-                              canasta_talk_new_at_visit (self->visit, invitation, data_folder));
+                              canasta_talk_new_at_visit (self->visit, invitation,
+                                                         self->data_folder));
+  canasta_terminal_take_move (&self->terminal, take_over, self);
   g_signal_connect_swapped (self->visit, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->visit, "began", G_CALLBACK (began_cb), self);
   g_signal_connect_swapped (self->visit, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->visit, "to-follow", G_CALLBACK (note_moved), self);
   g_signal_connect_swapped (self->visit, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (self->visit, "ended", G_CALLBACK (bye_cb), self);
   g_signal_connect_swapped (self->visit, "failed", G_CALLBACK (failed_cb), self);
@@ -233,6 +365,51 @@ come (Joining *self, const CanastaInvitation *invitation, CanastaRegistry *regis
   g_signal_connect_swapped (self->call, "refused", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (self->call, "ended", G_CALLBACK (ended_cb), self);
   canasta_call_start (self->call);
+}
+
+/* Where the table goes on is another host's. Returns: whether the guest goes there */
+static gboolean
+follow (Joining *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->moved);
+  g_auto (CanastaInvitation) invitation = { 0 };
+  g_autoptr (GError) error = NULL;
+  guint8 origin[16];
+
+  if (!canasta_invitation_read (&invitation, text, &error))
+    {
+      failed_cb (self, error->message);
+      return FALSE;
+    }
+  memcpy (origin, canasta_visit_get_origin (self->visit), sizeof origin);
+  drop_opening (self);
+  canasta_terminal_begin_again (&self->terminal);
+  drop_visit (self);
+  self->is_let_in = FALSE;
+  self->is_heir = FALSE;
+  self->is_early = FALSE;
+  come (self, &invitation, origin);
+  return TRUE;
+}
+
+/* The guest is the host from now on. */
+static int
+go_on_as_host (Joining *self)
+{
+  GTask *reading = g_steal_pointer (&self->terminal.reading);
+
+  g_signal_handlers_disconnect_by_data (self->opening->host, self);
+  canasta_terminal_clear (&self->terminal);
+  drop_visit (self);
+  return canasta_terminal_table_play_on (g_steal_pointer (&self->opening), reading);
+}
+
+static gboolean
+is_own (Joining *self)
+{
+  g_autofree char *own = self->opening ? canasta_terminal_table_dup_invitation (self->opening) : NULL;
+
+  return g_strcmp0 (own, self->moved) == 0;
 }
 
 /* Of tables that were dealt the same. */
@@ -247,19 +424,33 @@ tell_places (Joining *self)
     g_print ("\n%s\n%s", sentence, list);
 }
 
+/* Until the match is over, or nobody goes on, or the table does so elsewhere. */
+static void
+play_here (Joining *self, GError **error)
+{
+  while (!self->terminal.match && !self->terminal.has_ended && !self->moved
+         && !canasta_output_has_failed ())
+    g_main_context_iteration (NULL, TRUE);
+  if (self->terminal.match)
+    canasta_terminal_play (&self->terminal, error);
+}
+
 /* Whoever leaves in mid-match has said so. */
 static int
-play (Joining *self, const char *data_folder)
+play (Joining *self)
 {
   g_autoptr (GError) error = NULL;
 
-  while (!self->terminal.match && !self->terminal.has_ended && !canasta_output_has_failed ())
-    g_main_context_iteration (NULL, TRUE);
-  if (self->terminal.match)
-    canasta_terminal_play (&self->terminal, &error);
+  do
+    {
+      play_here (self, &error);
+      if (self->moved && !error && is_own (self))
+        return go_on_as_host (self);
+    }
+  while (self->moved && !error && follow (self));
   tell_places (self);
   canasta_call_finish (self->call);
-  if (error || !canasta_visit_record_match (self->visit, data_folder, &error))
+  if (error || !canasta_visit_record_match (self->visit, self->data_folder, &error))
     return canasta_command_refuse ("join", error);
   return is_over (self) || (!self->has_failed && !self->terminal.has_ended) ? CANASTA_EXIT_DONE
                                                                            : CANASTA_EXIT_FAILED;
@@ -274,6 +465,11 @@ parse (Joining *self, int *argc, char ***argv)
       N_("A computer player who plays for you"), N_("PLAYER") },
     { "look-on", 0, 0, G_OPTION_ARG_NONE, &self->looks_on,
       N_("Looks on, without a seat and without seeing a hand"), NULL },
+    { "port", 0, 0, G_OPTION_ARG_INT, &self->options.port,
+      N_("Where others come in if the host hands the table over to you, 0 for any free port"),
+      N_("NUMBER") },
+    { "ask-router", 0, 0, G_OPTION_ARG_NONE, &self->options.asks_router,
+      N_("Asks the router to let them through then"), NULL },
     { NULL },
   };
   const CanastaCommandHelp help = {
@@ -290,9 +486,9 @@ parse (Joining *self, int *argc, char ***argv)
 int
 canasta_join_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Joining) joining = { 0 };
+  g_auto (Joining) joining = { .data_folder = data_folder,
+                               .options.port = CANASTA_STANDARD_PORT };
   g_auto (CanastaInvitation) invitation = { 0 };
-  g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -301,6 +497,8 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
   if (argc < 2)
     return canasta_command_refuse_with ("join", "%s",
                                         _("Name the invitation; it begins with “CANASTA://”."));
+  if (joining.options.port < CANASTA_STANDARD_PORT || joining.options.port > G_MAXUINT16)
+    return canasta_command_refuse_with ("join", "%s", _("A port is a whole number from 0 to 65535."));
   if (joining.looks_on && joining.player)
     return canasta_command_refuse_with ("join", "%s",
                                         _("Nobody plays for who looks on: leave out --player."));
@@ -315,7 +513,7 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
       g_free (joining.name);
       joining.name = g_strdup (g_get_real_name ());
     }
-  registry = canasta_tables_open_registry (data_folder);
-  come (&joining, &invitation, registry, data_folder);
-  return play (&joining, data_folder);
+  joining.registry = canasta_tables_open_registry (data_folder);
+  come (&joining, &invitation, NULL);
+  return play (&joining);
 }

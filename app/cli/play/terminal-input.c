@@ -34,26 +34,67 @@ read_line_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *
                          g_free);
 }
 
+/* What was typed before it was asked for answers nothing. */
+static void
+begin_reading (CanastaTerminal *self)
+{
+  if (self->reading && g_task_get_completed (self->reading))
+    g_clear_object (&self->reading);
+  if (self->reading)
+    return;
+  self->reading = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_run_in_thread (self->reading, read_line_in_thread);
+}
+
 /* Reads a line as canasta_terminal_read_line() does, while the match goes on; %NULL, too, where
- * it does not any more. */
+ * it does not any more: then the line is one of what comes next, if anything does. */
 char *
 canasta_terminal_await_line (CanastaTerminal *self)
 {
-  g_autoptr (GTask) task = NULL;
   char *line = NULL;
 
   if (!self->is_shared)
     return canasta_terminal_read_line ();
   g_print ("> ");
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_run_in_thread (task, read_line_in_thread);
-  while (!canasta_output_has_failed () && !g_task_get_completed (task) && !self->has_ended)
+  begin_reading (self);
+  while (!canasta_output_has_failed () && !g_task_get_completed (self->reading) && !self->has_ended)
     g_main_context_iteration (NULL, TRUE);
-  if (g_task_get_completed (task))
-    line = g_task_propagate_pointer (task, NULL);
+  if (g_task_get_completed (self->reading))
+    {
+      line = g_task_propagate_pointer (self->reading, NULL);
+      g_clear_object (&self->reading);
+    }
   if (!line)
     g_print ("\n");
   return line;
+}
+
+/* Whether something is asked that may be answered while others act. */
+void
+canasta_terminal_ask (CanastaTerminal *self, gboolean is_asked)
+{
+  self->is_asked = is_asked;
+  if (is_asked)
+    begin_reading (self);
+}
+
+/**
+ * canasta_terminal_glance_line:
+ * @self: a match that goes on while others act
+ * @line: (out) (transfer full) (nullable): what was typed meanwhile; %NULL at the end of the input
+ *
+ * Returns: whether anything was
+ */
+gboolean
+canasta_terminal_glance_line (CanastaTerminal *self, char **line)
+{
+  if (!self->reading)
+    begin_reading (self);
+  if (!g_task_get_completed (self->reading))
+    return FALSE;
+  *line = g_task_propagate_pointer (self->reading, NULL);
+  g_clear_object (&self->reading);
+  return TRUE;
 }
 
 /* Whether whoever typed a line leaves, where no other words are understood. */

@@ -125,6 +125,10 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_UNMUTE:
       canasta_terminal_follow_talk (self, word, action);
       break;
+    case CANASTA_WORD_HAND_OVER:
+    case CANASTA_WORD_TAKE_OVER:
+      canasta_terminal_follow_move (self, word, action);
+      break;
     case CANASTA_WORD_TABLE:
       canasta_terminal_show_table (self);
       break;
@@ -174,7 +178,7 @@ choose (CanastaTerminal *self, const char *line)
  * @self: a match between two rounds
  * @line: what the person typed
  *
- * Returns: whether it was said to others, or about them
+ * Returns: whether it was said to others, or about them, or about where the table goes on
  */
 gboolean
 canasta_terminal_follow_beside (CanastaTerminal *self, const char *line)
@@ -184,7 +188,8 @@ canasta_terminal_follow_beside (CanastaTerminal *self, const char *line)
   CanastaWord word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles, &hand,
                                          &text, NULL);
 
-  return canasta_terminal_follow_talk (self, word, text);
+  return canasta_terminal_follow_talk (self, word, text)
+         || canasta_terminal_follow_move (self, word, text);
 }
 
 /**

@@ -201,6 +201,20 @@ let_person_go_on (CanastaTerminal *self)
   return line && !canasta_terminal_is_leave (line);
 }
 
+/* Others act; whoever was asked something may answer meanwhile. */
+static void
+let_others_act (CanastaTerminal *self)
+{
+  g_autofree char *line = NULL;
+
+  g_main_context_iteration (NULL, TRUE);
+  if (!self->is_asked || !canasta_terminal_glance_line (self, &line))
+    return;
+  self->is_asked = line != NULL;
+  if (line)
+    canasta_terminal_follow_beside (self, line);
+}
+
 /* Starts the next round; with people elsewhere it begins when they are ready, too. */
 static void
 start_round (CanastaTerminal *self)
@@ -210,7 +224,7 @@ start_round (CanastaTerminal *self)
   g_print ("%s\n", _("Waiting for the others."));
   while (canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended
          && !canasta_output_has_failed ())
-    g_main_context_iteration (NULL, TRUE);
+    let_others_act (self);
 }
 
 /* Somebody acts. Returns: whether the person plays on. */
@@ -225,7 +239,7 @@ let_act (CanastaTerminal *self)
     return let_person_act (self);
   if (self->is_shared)
     await (self, canasta_match_get_state (self->match)->board.turn_seat + 1u);
-  g_main_context_iteration (NULL, TRUE);
+  let_others_act (self);
   return TRUE;
 }
 

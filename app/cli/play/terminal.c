@@ -98,7 +98,19 @@ canasta_terminal_clear (CanastaTerminal *self)
   if (self->talk)
     g_signal_handlers_disconnect_by_data (self->talk, self);
   g_clear_object (&self->talk);
+  g_clear_object (&self->reading);
   *self = (CanastaTerminal){ 0 };
+}
+
+/* Another match is played with people elsewhere. Whoever is asked for a line answers there. */
+void
+canasta_terminal_begin_again (CanastaTerminal *self)
+{
+  GTask *reading = g_steal_pointer (&self->reading);
+
+  canasta_terminal_clear (self);
+  self->is_shared = TRUE;
+  self->reading = reading;
 }
 
 /**

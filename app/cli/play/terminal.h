@@ -12,6 +12,16 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CanastaTerminalMoveFunc:
+ * @word: %CANASTA_WORD_HAND_OVER or %CANASTA_WORD_TAKE_OVER
+ * @text: what stands behind it
+ * @data: what was handed over
+ *
+ * What somebody wants who has the table go on at another computer.
+ */
+typedef void (*CanastaTerminalMoveFunc) (CanastaWord word, const char *text, gpointer data);
+
 /* A match being played. Where nobody is a person, all is told as a bystander sees it; where
  * several are, each is called by their name, and a curtain hangs between their turns. */
 typedef struct
@@ -30,6 +40,10 @@ typedef struct
   gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
   gboolean has_ended;           /* … and with whom it does not go on */
   CanastaTalk *talk;            /* with them, or NULL */
+  CanastaTerminalMoveFunc move; /* has the table go on elsewhere, or NULL … */
+  gpointer mover;               /* … and is handed this */
+  gboolean is_asked;            /* something that they may answer while others act */
+  GTask *reading;               /* a line that is still awaited, or NULL */
   guint awaited;                /* whose turn is waited for, and 1; 0 for nobody's */
   guint naming;                 /* the source that names them, or 0 */
 } CanastaTerminal;
@@ -42,6 +56,7 @@ gboolean  canasta_terminal_open          (CanastaTerminal       *self,
 void      canasta_terminal_take          (CanastaTerminal       *self,
                                           CanastaSession        *session);
 void      canasta_terminal_clear         (CanastaTerminal       *self);
+void      canasta_terminal_begin_again   (CanastaTerminal       *self);
 void      canasta_terminal_drop_turn     (CanastaTerminal       *self);
 gboolean  canasta_terminal_save          (CanastaTerminal       *self,
                                           gboolean               asked);
@@ -75,6 +90,14 @@ gboolean  canasta_terminal_follow_talk   (CanastaTerminal       *self,
                                           CanastaWord            word,
                                           const char            *text);
 
+/* terminal-move.c */
+void      canasta_terminal_take_move     (CanastaTerminal       *self,
+                                          CanastaTerminalMoveFunc move,
+                                          gpointer               mover);
+gboolean  canasta_terminal_follow_move   (CanastaTerminal       *self,
+                                          CanastaWord            word,
+                                          const char            *text);
+
 /* terminal-prompt.c */
 void      canasta_terminal_show_turn     (CanastaTerminal       *self);
 void      canasta_terminal_show_choices  (CanastaTerminal       *self);
@@ -86,6 +109,10 @@ void      canasta_terminal_show_winners  (CanastaTerminal       *self);
 /* terminal-input.c */
 char     *canasta_terminal_read_line     (void);
 char     *canasta_terminal_await_line    (CanastaTerminal       *self);
+void      canasta_terminal_ask           (CanastaTerminal       *self,
+                                          gboolean               is_asked);
+gboolean  canasta_terminal_glance_line   (CanastaTerminal       *self,
+                                          char                 **line);
 gboolean  canasta_terminal_is_leave      (const char            *line);
 int       canasta_terminal_choose        (const char            *question,
                                           const char *const     *answers,

@@ -52,6 +52,8 @@ static const Word words[] = {
   { "say", CANASTA_WORD_SAY, NULL },
   { "mute", CANASTA_WORD_MUTE, NULL },
   { "unmute", CANASTA_WORD_UNMUTE, NULL },
+  { "hand-over", CANASTA_WORD_HAND_OVER, NULL },
+  { "take-over", CANASTA_WORD_TAKE_OVER, NULL },
   { "table", CANASTA_WORD_TABLE, NULL },
   { "b", CANASTA_WORD_TABLE, NULL },
   { "score", CANASTA_WORD_SCORE, NULL },
@@ -295,7 +297,8 @@ static gboolean
 has_text (CanastaWord word)
 {
   return word == CANASTA_WORD_BACK || word == CANASTA_WORD_SAY || word == CANASTA_WORD_MUTE
-         || word == CANASTA_WORD_UNMUTE;
+         || word == CANASTA_WORD_UNMUTE || word == CANASTA_WORD_HAND_OVER
+         || word == CANASTA_WORD_TAKE_OVER;
 }
 
 /**
@@ -304,7 +307,7 @@ has_text (CanastaWord word)
  * @roles: what the cards of the table are for
  * @hand: the person's hand
  * @action: (out): the action in notation, where the line asks for one, the name of who comes
- *   back or is muted, or what is said
+ *   back or is muted or goes on with the table, or what is said
  * @error: where to say what the line lacks
  *
  * Returns: what the line asks for; nothing for an empty line, and with @error
