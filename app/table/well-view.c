@@ -280,12 +280,13 @@ new_label (const char *css_class, gboolean wrap)
 }
 
 /* What is said of the pile begins beside it, so that it is not taken for a word of whoever sits
- * at the other side of that. */
+ * at the other side of that. It is as wide as its words are: no word breaks while there is room. */
 static GtkWidget *
 add_note (CanastaWellView *self, const char *css_class)
 {
   GtkWidget *label = new_label (css_class, TRUE);
 
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
