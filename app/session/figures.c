@@ -139,6 +139,9 @@ add_pile (GPtrArray *list, const CanastaStatistics *sums)
       /* Translators: openings that needed so many points */
       g_autofree char *title = g_strdup_printf (_("Openings at %s points"), minimum);
 
+      /* Where first melds need not be worth anything, the line above has told them. */
+      if (sums->minimums[i] == 0)
+        continue;
       add (list, group, title, canasta_number_format (sums->openings_with[i]));
     }
   add (list, group, _("Piles taken"), format_each_round (sums->piles, sums->rounds));

@@ -65,6 +65,16 @@ def test_figures():
         equal({row["house"] for row in rows}, {"classic"})
 
 
+def test_openings_without_a_minimum():
+    with tempfile.TemporaryDirectory() as folder:
+        rounds = [{"points": [500, 100], "opened-with": 0}, {"points": [500, 100], "opened-with": 50}]
+        write(folder, match(1, "2026-01-05", rounds=rounds))
+        text = statistics(folder)
+        assert "  Opened for your side: 2 (100 %)\n" in text, text
+        assert "  Openings at 50 points: 1\n" in text, text
+        assert "Openings at 0 points" not in text, text
+
+
 def test_played():
     with tempfile.TemporaryDirectory() as folder:
         text = play_through(folder)
