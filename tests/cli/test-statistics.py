@@ -117,7 +117,21 @@ def test_damage_is_told():
         equal(run("--data-dir", folder, "statistics").stderr, "")
 
 
+def test_choices_that_no_game_fits():
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, match(1, "2026-01-05"), match(2, "2026-02-05", house="gone"))
+        for choice in ["--level=master", "--players=6", "--until=2020-01-01", "--variant=samba"]:
+            equal(statistics(folder, choice),
+                  "No finished game fits these choices (2 in all).\n")
+        assert "  Played: 1\n" in statistics(folder, "--house=gone")
+        refused("--data-dir", folder, "statistics", "--house=foo", names=["foo", "classic"])
+
+
 def test_bad_arguments():
+    refused("statistics", "--level=foo", names=["foo", "casual", "master"])
+    refused("statistics", "--house=foo", names=["foo", "classic"])
+    refused("statistics", "--variant=foo", names=["foo", "partnership"])
+    refused("statistics", "--players=7", names=["7"])
     refused("statistics", "--since=yesterday", names=["yesterday", "2026-11-22"])
     refused("statistics", "--players=-1", names=["-1"])
     refused("statistics", "--format=xml", names=["xml", "csv"])

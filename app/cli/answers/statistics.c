@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/players.h"
 #include "cli/tables.h"
 #include "session/figures.h"
 #include "session/finished.h"
@@ -102,7 +103,7 @@ read_day (const char *text, int days_after, gint64 *time, GError **error)
 static gboolean
 make_filter (const Options *options, CanastaResultFilter *filter, GError **error)
 {
-  if (options->players < 0)
+  if (options->players < 0 || options->players > CANASTA_MAX_SEATS)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _("There is no table for this many players: %d."), options->players);
@@ -114,6 +115,31 @@ make_filter (const Options *options, CanastaResultFilter *filter, GError **error
                                    .person = options->person ? options->person : "" };
   return read_day (options->since, 0, &filter->from, error)
          && read_day (options->until, 1, &filter->until, error);
+}
+
+static gboolean
+has_any (GPtrArray *all, const CanastaResultFilter *filter)
+{
+  g_autoptr (GPtrArray) results = canasta_statistics_filter (all, filter);
+
+  return results->len > 0;
+}
+
+/* A name that nothing goes by is a mistake. Houses and variants may be gone since they were played. */
+static gboolean
+check_names (const Options *options, GPtrArray *all, CanastaRegistry *registry, GError **error)
+{
+  const CanastaResultFilter variant = { .variant = options->variant };
+  const CanastaResultFilter house = { .house = options->house };
+  const CanastaResultFilter level = { .level = options->level };
+  CanastaPlayerKind kind;
+
+  return (!options->variant || has_any (all, &variant)
+          || canasta_registry_get_variant (registry, options->variant, error))
+         && (!options->house || *options->house == '\0' || has_any (all, &house)
+             || canasta_houses_find (canasta_registry_get_houses (registry), options->house, error))
+         && (!options->level || *options->level == '\0' || has_any (all, &level)
+             || canasta_player_kind_find (options->level, &kind, error));
 }
 
 /* What is wrong goes where it does not get into what is read on. */
@@ -147,9 +173,24 @@ open_finished (CanastaRegistry *registry, const char *data_folder)
   return finished;
 }
 
-/* People are told figures, programs what they are made of. */
+/* @n: how many matches there are, none of which is meant */
+static void
+add_none (CanastaReport *report, guint n)
+{
+  g_autofree char *sentence = NULL;
+
+  if (n == 0)
+    sentence = g_strdup (_("There are no finished games to count yet."));
+  else
+    sentence = g_strdup_printf (_("No finished game fits these choices (%u in all)."), n);
+  canasta_report_add_line (report, NULL, sentence);
+}
+
+/* People are told figures, programs what they are made of.
+ *
+ * @n: how many matches there are, those that are not meant among them */
 static CanastaReport *
-make_report (GPtrArray *results)
+make_report (GPtrArray *results, guint n)
 {
   CanastaReport *report = canasta_report_new ();
   g_autoptr (JsonNode) node = canasta_statistics_to_json (results);
@@ -162,7 +203,7 @@ make_report (GPtrArray *results)
   canasta_statistics_add_up (&sums, results);
   if (sums.matches == 0)
     {
-      canasta_report_add_line (report, NULL, _("There are no finished games to count yet."));
+      add_none (report, n);
       return report;
     }
   figures = canasta_figures_list (&sums);
@@ -187,6 +228,7 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
   g_autoptr (GPtrArray) results = NULL;
   g_autoptr (GError) error = NULL;
   CanastaResultFilter filter;
+  GPtrArray *all;
 
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
@@ -195,7 +237,10 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
 
   registry = canasta_tables_open_registry (data_folder);
   finished = open_finished (registry, data_folder);
-  results = canasta_statistics_filter (canasta_finished_get_results (finished), &filter);
+  all = canasta_finished_get_results (finished);
+  if (!check_names (&options, all, registry, &error))
+    return canasta_command_refuse ("statistics", error);
+  results = canasta_statistics_filter (all, &filter);
   if (g_strcmp0 (options.format, "csv") == 0)
     {
       g_autofree char *csv = canasta_statistics_write_csv (results);
@@ -204,7 +249,7 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
     }
   else
     {
-      g_autoptr (CanastaReport) report = make_report (results);
+      g_autoptr (CanastaReport) report = make_report (results, all->len);
 
       canasta_command_print_report (report, options.format, 0);
     }
