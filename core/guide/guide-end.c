@@ -175,7 +175,9 @@ write_sheet (CanastaGuideWriter *self)
     add_counted (self, "short-sequence-loss", _("Each sequence that is too short"),
                  -rules->short_sequence_loss);
   if (canasta_guide_has_special_threes (self))
-    canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
+    canasta_guide_add_row (self, "", _("Red threes"),
+                           rules->red_three_condition == CANASTA_RED_THREES_NEED_NOTHING
+                             ? _("+ by their number") : _("+ or − by their number"), NULL);
   if (canasta_guide_has_say (self, "black-threes-aside-values"))
     canasta_guide_add_row (self, "", _("Black threes set aside"), _("+ by their number"), NULL);
   add_counted (self, "forgotten-red-three",
@@ -218,9 +220,9 @@ write_pair_score (CanastaGuideWriter *self)
                              "are credited with all of them."));
 }
 
-/* Three low cards and four high ones. */
+/* Three low cards and four high ones, of which one was seen already or not. */
 static void
-add_sequence_example (CanastaGuideWriter *self)
+add_sequence_example (CanastaGuideWriter *self, gboolean is_first)
 {
   const CanastaRuleValues *rules = self->rules;
   int cards = 3 * rules->value_low + 4 * rules->value_high;
@@ -228,18 +230,28 @@ add_sequence_example (CanastaGuideWriter *self)
   g_autofree char *canasta_text = canasta_number_format (rules->sequence_canasta);
   g_autofree char *sum_text = canasta_number_format (cards + rules->sequence_canasta);
 
-  canasta_guide_add (self, "",
-                     /* Translators: points of cards + points of a sequence = their sum */
-                     ngettext ("The hearts from five to jack in sequence are worth %1$s + %2$s "
-                               "= %3$s point.",
-                               "The hearts from five to jack in sequence are worth %1$s + %2$s "
-                               "= %3$s points.",
-                               cards + rules->sequence_canasta),
-                     cards_text, canasta_text, sum_text);
+  if (is_first)
+    canasta_guide_write (self, "natural-canasta value-high",
+                         /* Translators: points of cards + points of a sequence = their sum */
+                         ngettext ("An example: the hearts from five to jack in sequence are worth "
+                                   "%1$s + %2$s = %3$s point.",
+                                   "An example: the hearts from five to jack in sequence are worth "
+                                   "%1$s + %2$s = %3$s points.",
+                                   cards + rules->sequence_canasta),
+                         cards_text, canasta_text, sum_text);
+  else
+    canasta_guide_add (self, "",
+                       /* Translators: points of cards + points of a sequence = their sum */
+                       ngettext ("The hearts from five to jack in sequence are worth %1$s + %2$s "
+                                 "= %3$s point.",
+                                 "The hearts from five to jack in sequence are worth %1$s + %2$s "
+                                 "= %3$s points.",
+                                 cards + rules->sequence_canasta),
+                       cards_text, canasta_text, sum_text);
 }
 
 static void
-write_example (CanastaGuideWriter *self)
+add_kings_example (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   int cards = 7 * rules->value_high;
@@ -248,16 +260,26 @@ write_example (CanastaGuideWriter *self)
   g_autofree char *canasta_text = canasta_number_format (canasta);
   g_autofree char *sum_text = canasta_number_format (cards + canasta);
 
-  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) || rules->meld_minimum_size > 7)
-    return;
   canasta_guide_write (self, "natural-canasta value-high",
                        /* Translators: points of cards + points of a canasta = their sum */
                        ngettext ("An example: seven kings are worth %1$s + %2$s = %3$s point.",
                                  "An example: seven kings are worth %1$s + %2$s = %3$s points.",
                                  cards + canasta),
                        cards_text, canasta_text, sum_text);
+}
+
+static void
+write_example (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean has_kings = canasta_ranks_have (self->table->forms.groups, CANASTA_RANK_KING);
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) || rules->meld_minimum_size > 7)
+    return;
+  if (has_kings)
+    add_kings_example (self);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES) && rules->sequence_size == 7)
-    add_sequence_example (self);
+    add_sequence_example (self, !has_kings);
 }
 
 static void

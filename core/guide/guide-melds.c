@@ -192,8 +192,9 @@ write_laying_off (CanastaGuideWriter *self)
   canasta_guide_write (self, "",
                        _("You may add cards to any meld of your own side in your turn, never to "
                          "a meld of the others. Cards on the table stay where they are: they "
-                         "cannot be taken back or moved to another meld. The others may collect "
-                         "the same rank as you."));
+                         "cannot be taken back or moved to another meld."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    canasta_guide_add (self, "", _("The others may collect the same rank as you."));
   if (!canasta_guide_has_say (self, "melds-per-rank"))
     canasta_guide_add_rules (self, "melds-per-rank");
   else if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
@@ -271,11 +272,18 @@ write_low_sequences (CanastaGuideWriter *self)
 {
   int least = self->table->forms.of[CANASTA_FORM_SEQUENCE].least;
 
-  canasta_guide_write (self, "sequences",
-                       ngettext ("At least %d card of one suit in sequence is a meld too.",
-                                 "At least %d cards of one suit in sequence are a meld too.",
-                                 least),
-                       least);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_GROUPS))
+    canasta_guide_write (self, "sequences",
+                         ngettext ("At least %d card of one suit in sequence is a meld too.",
+                                   "At least %d cards of one suit in sequence are a meld too.",
+                                   least),
+                         least);
+  else
+    canasta_guide_write (self, "sequences",
+                         ngettext ("At least %d card of one suit in sequence is a meld.",
+                                   "At least %d cards of one suit in sequence are a meld.",
+                                   least),
+                         least);
   write_sequence_example (self);
   canasta_guide_add (self, "sequence-span", "%s",
                      self->rules->sequence_span == CANASTA_SPAN_ACE_BOTH_ENDS
