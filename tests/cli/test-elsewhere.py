@@ -414,7 +414,9 @@ def test_refused():
     refused(*OPEN, "--computers-only", "--deal=5", names=["--deal"])
     refused(*OPEN, "--computers-only", "--clock=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--wait=1441", names=["1440"])
-    refused(*OPEN, "--computers-only", "--clock=-1", names=["1440"])
+    refused(*OPEN, "--computers-only", "--clock=-1", names=["--clock", "0", "1440"])
+    refused(*OPEN, "--computers-only", "--wait=-1", names=["--wait", "0", "1440"])
+    refused(*OPEN, "--computers-only", "--onlookers=-1", names=["--onlookers", "0", "32"])
     refused(*OPEN, "--computers-only", "--clock=nan", names=["1440"])
     refused(*OPEN, "--computers-only", "--onlookers=33", names=["32"])
     for option in ("--clock=5", "--wait=3", "--onlookers=5", "--port=5000", "--ask-router"):

@@ -64,6 +64,8 @@ def test_what_cannot_be_is_said():
             ([__file__], "test-review.py, line 1"),
             ([MATCH, "--round=99"], "Round 99 is not in this match’s record."),
             ([MATCH, "--round=-1"], "Rounds are counted from 1."),
+            ([MATCH, "--round=0"], "Rounds are counted from 1."),
+            ([MATCH, "--round=1", "--seat=-2"], "There is no seat -2 at this table"),
             ([MATCH, "--round=1", "--seat=4"], "There is no seat 4 at this table"),
             ([MATCH, "--format=poem"], "poem"),
     ]:

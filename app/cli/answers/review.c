@@ -16,6 +16,7 @@
 
 /* How many mistakes are told in words. */
 #define MOST_TOLD 3
+#define NOT_GIVEN G_MININT
 
 /* A review, of what it was made, and how it is shown. */
 typedef struct
@@ -159,7 +160,7 @@ progress_cb (guint done, guint total, gpointer data)
 }
 
 static gboolean
-review (Reviewed *self, const char *path, guint round, int seat, guint threads,
+review (Reviewed *self, const char *path, int round, int seat, guint threads,
         CanastaRegistry *registry, GError **error)
 {
   g_auto (CanastaPersonal) personal = { 0 };
@@ -170,9 +171,9 @@ review (Reviewed *self, const char *path, guint round, int seat, guint threads,
     return FALSE;
   if (personal.players)
     canasta_match_set_person (self->match, canasta_person_find_reader (&personal));
-  if (seat < 0)
+  if (seat == NOT_GIVEN)
     seat = personal.seat == CANASTA_NO_SEAT ? 0 : personal.seat;
-  if (seat >= (int) canasta_match_get_table (self->match)->players)
+  if (seat < 0 || seat >= (int) canasta_match_get_table (self->match)->players)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _("There is no seat %d at this table; the first one is seat 0."), seat);
@@ -182,7 +183,8 @@ review (Reviewed *self, const char *path, guint round, int seat, guint threads,
   options.threads = threads;
   self->review =
     canasta_review_round (self->match,
-                          round > 0 ? round : MAX (canasta_match_get_n_scores (self->match), 1),
+                          round == NOT_GIVEN ? MAX (canasta_match_get_n_scores (self->match), 1)
+                                             : (guint) round,
                           (guint) seat, &options, isatty (STDERR_FILENO) ? progress_cb : NULL, NULL,
                           NULL, error);
   return self->review != NULL;
@@ -192,8 +194,8 @@ int
 canasta_review_main (int argc, char *argv[], const char *data_folder)
 {
   g_autofree char *format = NULL;
-  int round = 0;
-  int seat = -1;
+  int round = NOT_GIVEN;
+  int seat = NOT_GIVEN;
   const GOptionEntry entries[] = {
     { "round", 0, 0, G_OPTION_ARG_INT, &round,
       N_("Which round; without it the last one that is over"), N_("NUMBER") },
@@ -220,11 +222,11 @@ canasta_review_main (int argc, char *argv[], const char *data_folder)
     return CANASTA_EXIT_WRONG_INPUT;
   if (argc < 2)
     return canasta_command_refuse_with (help.name, "%s", _("Name the file of a saved game."));
-  if (round < 0)
+  if (round != NOT_GIVEN && round < 1)
     return canasta_command_refuse_with (help.name, "%s", _("Rounds are counted from 1."));
 
   registry = canasta_tables_open_registry (data_folder);
-  if (!review (&reviewed, argv[1], (guint) round, seat, g_get_num_processors (), registry, &error))
+  if (!review (&reviewed, argv[1], round, seat, g_get_num_processors (), registry, &error))
     {
       g_clear_object (&reviewed.match);
       return canasta_command_refuse (help.name, error);

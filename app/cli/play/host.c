@@ -28,6 +28,7 @@
 #include "variants/layers.h"
 
 #define STANDARD_PORT (-1)
+#define NOT_GIVEN G_MININT
 #define MOST_TABLES 200
 #define MOST_ROUNDS 99
 
@@ -145,7 +146,7 @@ parse (Options *options, int *argc, char ***argv)
 static gboolean
 check_tables (const Options *options, const CanastaGuestLists *lists, GError **error)
 {
-  if (!lists || (!options->names && options->tables == 0))
+  if (!lists || (!options->names && options->tables == NOT_GIVEN))
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("Which tables there are %s tells: leave out --tables and --name."),
@@ -196,7 +197,7 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
-  if (options->tables == 0)
+  if (options->tables == NOT_GIVEN)
     options->tables = MAX (n_names, 1);
   if (!canasta_stand_open_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
       || !canasta_stand_open_check_limits (&options->limits, error)
@@ -207,8 +208,10 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
       && !canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error))
     return FALSE;
   if (!canasta_table_times_check (&options->times, error)
-      || (options->evening != 0 && !check_evening (options, error)))
+      || (options->evening != NOT_GIVEN && !check_evening (options, error)))
     return FALSE;
+  if (options->evening == NOT_GIVEN)
+    options->evening = 0;
   if (n_names <= options->tables)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -558,7 +561,8 @@ show_invitations (const Options *options, const char *folder)
 int
 canasta_host_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .port = STANDARD_PORT, .limits = CANASTA_STAND_OPEN_LIMITS };
+  g_auto (Options) options = { .tables = NOT_GIVEN, .evening = NOT_GIVEN, .port = STANDARD_PORT,
+                            .limits = CANASTA_STAND_OPEN_LIMITS };
   g_auto (Terms) terms = { 0 };
   g_auto (CanastaGuestLists) lists = { 0 };
   CanastaGuestLists *listed = NULL;

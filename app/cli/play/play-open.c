@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/play/stand-open.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/take-over.h"
 #include "network/dial.h"
@@ -175,11 +176,10 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
 
   if (port < CANASTA_STANDARD_PORT || port > G_MAXUINT16)
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
-  if (!canasta_table_times_check (&options->times, &error))
+  if (!canasta_table_times_check (&options->times, &error)
+      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
+                                           CANASTA_MOST_ONLOOKERS, &error))
     return canasta_command_refuse ("play", error);
-  if (options->onlookers < 0 || options->onlookers > CANASTA_MOST_ONLOOKERS)
-    return canasta_command_refuse_with ("play", _("At most %d people look on at a table."),
-                                        CANASTA_MOST_ONLOOKERS);
   if (!prepare (&table, options, &port, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
   canasta_terminal_table_follow (&table);

@@ -27,10 +27,13 @@
  * @most: the most
  * @error: return location for an error
  *
+ * What is no number is not from the least to the most, either.
+ *
  * Returns: whether it may be so
  */
 gboolean
-canasta_stand_open_check_number (const char *option, int number, int least, int most, GError **error)
+canasta_stand_open_check_number (const char *option, double number, int least, int most,
+                                 GError **error)
 {
   g_autofree char *from = g_strdup_printf ("%d", least);
   g_autofree char *to = g_strdup_printf ("%d", most);

@@ -43,7 +43,7 @@ gboolean  canasta_stand_open_check_limits  (const CanastaStandOpenLimits  *limit
 CanastaLimits
           canasta_stand_open_get_limits    (const CanastaStandOpenLimits  *limits);
 gboolean  canasta_stand_open_check_number  (const char  *option,
-                                            int          number,
+                                            double       number,
                                             int          least,
                                             int          most,
                                             GError     **error);

@@ -3,19 +3,11 @@
 
 #include "cli/play/table-times.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "cli/play/stand-open.h"
 #include "elsewhere/host.h"
 #include "turn/table-clock.h"
 
 #define MINUTE (60 * 1000)
-
-/* What is no number is none of them, either. */
-static gboolean
-is_possible (double minutes, int most)
-{
-  return minutes >= 0 && minutes <= most;
-}
 
 gboolean
 canasta_table_times_check (const CanastaTableTimes *self, GError **error)
@@ -23,15 +15,8 @@ canasta_table_times_check (const CanastaTableTimes *self, GError **error)
   const int most_clock = CANASTA_TABLE_CLOCK_MOST / MINUTE;
   const int most_wait = CANASTA_HOST_MOST_GRACE / MINUTE;
 
-  if (!is_possible (self->clock, most_clock))
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("A clock has from 0 to %d minutes."), most_clock);
-  else if (!is_possible (self->wait, most_wait))
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("A table waits for %d minutes at most."), most_wait);
-  else
-    return TRUE;
-  return FALSE;
+  return canasta_stand_open_check_number ("--clock", self->clock, 0, most_clock, error)
+         && canasta_stand_open_check_number ("--wait", self->wait, 0, most_wait, error);
 }
 
 /* In milliseconds; less than one of them is still a time. */
