@@ -71,7 +71,6 @@ void      canasta_host_take_remark    (CanastaHost           *self,
 /* How it goes on. */
 gboolean  canasta_host_can_move       (CanastaHost           *self);
 guint     canasta_host_get_next_round (CanastaHost           *self);
-void      canasta_host_clear_ready    (CanastaHost           *self);
 void      canasta_host_go_on          (CanastaHost           *self);
 void      canasta_host_follow         (CanastaHost           *self,
                                        CanastaMatch          *match,
