@@ -429,7 +429,7 @@ take_step (Evening *self, const char *step)
 {
   g_auto (GStrv) words = g_strsplit (step, " ", 3);
   const char *verb = words[0];
-  gboolean has_guest = words[1] && g_ascii_isalpha (words[1][0]);
+  gboolean has_guest = words[1] && g_ascii_islower (words[1][0]);
   EveningGuest *guest = has_guest ? &self->guests[(words[1][0] - 'a') % EVENING_GUESTS] : NULL;
   const char *rest = words[1] ? words[2] : NULL;
 
