@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a host's table, shared by the files that make it up:
- *   host-play.c  what is said to guests; the match, and who is awaited
- *   host.c       who comes and goes, and what the host decides; uses the other ones, and is
- *                asked for nothing */
+ *   host-play.c    what is said to guests; the match, and who is awaited
+ *   host.c         the table, and what the host decides of it; uses the first one
+ *   host-guests.c  who comes and goes; uses both, and is asked for nothing */
 
 #pragma once
 
