@@ -4,11 +4,13 @@
 #include "elsewhere/club-table.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "elsewhere/dealing.h"
 #include "elsewhere/onlookers.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
+#include "elsewhere/take-over.h"
 #include "files/plain-text.h"
 #include "network/bytes.h"
 #include "session/saved-matches.h"
@@ -41,6 +43,8 @@ struct _CanastaClubTable
   CanastaReception *reception;
   CanastaTableKeeper *keeper;
   guint16 port;                 /* where it listens, or did; 0 for nowhere yet */
+  gboolean is_known;            /* by a key, of which this is the pin */
+  guint8 pin[CANASTA_INVITATION_PIN_SIZE];
 
   Presence presences[CANASTA_MAX_SEATS];
   char *names[CANASTA_MAX_SEATS];
@@ -298,6 +302,19 @@ not_kept_cb (CanastaClubTable *self, const char *sentence, const char *details)
   tell (self, g_strdup_printf ("%s %s", sentence, details));
 }
 
+static void bequeathed_cb (CanastaClubTable *self, const char *text);
+
+/* Where the host is known by no key those who sat at another table could not have their seats. */
+static void
+be_known (CanastaClubTable *self)
+{
+  if (!self->is_known)
+    return;
+  canasta_host_set_pin (self->host, self->pin);
+  if (!self->terms->is_evening)
+    canasta_host_take_bequests (self->host);
+}
+
 /* The table. */
 
 static void
@@ -305,6 +322,8 @@ take_host (CanastaClubTable *self, CanastaHost *host)
 {
   self->host = host;
   canasta_host_set_onlookers (host, self->terms->onlookers);
+  be_known (self);
+  g_signal_connect_swapped (host, "bequeathed", G_CALLBACK (bequeathed_cb), self);
   g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
   g_signal_connect_swapped (host, "dealt", G_CALLBACK (dealt_cb), self);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
@@ -469,13 +488,78 @@ canasta_club_table_keep (CanastaClubTable *self, guint16 port)
     canasta_session_start (self->session);
 }
 
+/**
+ * canasta_club_table_set_pin:
+ * @self: a table
+ * @pin: by what invitations know this host
+ *
+ * From now on another host may give their table to this one, as long as nobody is there.
+ */
+void
+canasta_club_table_set_pin (CanastaClubTable *self, const guint8 *pin)
+{
+  memcpy (self->pin, pin, sizeof self->pin);
+  self->is_known = TRUE;
+  be_known (self);
+}
+
+/* Another host stands in its place from now on. */
+static void
+replace_host (CanastaClubTable *self, CanastaHost *host)
+{
+  g_autoptr (CanastaHost) before = g_object_ref (self->host);
+
+  drop_host (self);
+  self->is_done = FALSE;
+  take_host (self, host);
+  canasta_reception_replace (self->reception, before, host);
+  canasta_club_table_keep (self, self->port);
+}
+
+static CanastaHost *
+open_given (CanastaClubTable *self, const char *text, GError **error)
+{
+  g_auto (CanastaHandedTable) given = { 0 };
+
+  return canasta_handed_table_read (&given, text, self->registry, error)
+           ? canasta_take_over_given (&given, canasta_host_get_door (self->host), self->title,
+                                      self->registry, self->folder, &self->notice, error)
+           : NULL;
+}
+
+/* Before it is said that the table is here it is on the disk. */
+static gboolean
+is_kept (CanastaClubTable *self, CanastaHost *host)
+{
+  g_autoptr (CanastaTableKeeper) keeper = canasta_table_keeper_new (host, self->path, self->port);
+
+  g_signal_connect_swapped (keeper, "failed", G_CALLBACK (not_kept_cb), self);
+  return canasta_table_keeper_keep (keeper);
+}
+
+static void
+bequeathed_cb (CanastaClubTable *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHost) host = open_given (self, text, &error);
+  gboolean is_taken = host && is_kept (self, host);
+
+  if (error)
+    tell (self, g_strdup_printf (_("A table was given that cannot go on here: %s"), error->message));
+  canasta_host_answer_bequest (self->host, is_taken);
+  if (!is_taken)
+    return;
+  canasta_host_note_bequest (host);
+  replace_host (self, g_steal_pointer (&host));
+  tell (self, g_strdup (_("Another host has given their table: it goes on here.")));
+}
+
 /* The table is there for others. */
 void
 canasta_club_table_begin_again (CanastaClubTable *self)
 {
-  g_autoptr (CanastaHost) before = g_object_ref (self->host);
   g_autoptr (GError) error = NULL;
-  const CanastaDoor *door = canasta_host_get_door (before);
+  const CanastaDoor *door = canasta_host_get_door (self->host);
   CanastaHost *host = make_host (self, &door->ticket, &door->list, &error);
 
   if (!host)
@@ -483,11 +567,7 @@ canasta_club_table_begin_again (CanastaClubTable *self)
       tell (self, g_strdup (error->message));
       return;
     }
-  drop_host (self);
-  self->is_done = FALSE;
-  take_host (self, host);
-  canasta_reception_replace (self->reception, before, host);
-  canasta_club_table_keep (self, self->port);
+  replace_host (self, host);
   tell (self, g_strdup (_("The table is free again.")));
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "elsewhere/reception.h"
+#include "network/invitation.h"
 #include "variants/registry.h"
 
 G_BEGIN_DECLS
@@ -58,6 +59,8 @@ void               canasta_club_table_open      (CanastaClubTable        *self,
                                                  CanastaReception        *reception);
 void               canasta_club_table_keep      (CanastaClubTable        *self,
                                                  guint16                  port);
+void               canasta_club_table_set_pin  (CanastaClubTable        *self,
+                                                 const guint8            *pin);
 gboolean           canasta_club_table_set_list  (CanastaClubTable        *self,
                                                  const char *const       *names,
                                                  GError                 **error);

@@ -255,6 +255,14 @@ done_cb (CanastaClub *self)
   canasta_club_deal_the_same (self, NULL);
 }
 
+/* Invitations know this host by so much of its key. */
+void
+canasta_club_set_pin (CanastaClub *self, const guint8 *pin)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    canasta_club_table_set_pin (canasta_club_get_table (self, i), pin);
+}
+
 /**
  * canasta_club_open:
  * @self: a club with a table or more

@@ -29,6 +29,8 @@ gboolean           canasta_club_add            (CanastaClub          *self,
                                                 GError              **error);
 gboolean           canasta_club_deal_the_same   (CanastaClub          *self,
                                                  GError              **error);
+void               canasta_club_set_pin        (CanastaClub          *self,
+                                                const guint8         *pin);
 gboolean           canasta_club_open           (CanastaClub          *self,
                                                 GTlsCertificate      *key,
                                                 const CanastaLimits  *limits,

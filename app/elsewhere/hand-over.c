@@ -5,14 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "elsewhere/giving.h"
+#include "elsewhere/reach.h"
 #include "elsewhere/table-news.h"
-#include "network/dial.h"
-#include "network/invitation.h"
-
-/* How long it is tried once more to reach where the table is to go on if that is through a relay, where
- * it may have to register first, and how soon, in milliseconds. */
-#define PATIENCE 15000
-#define PAUSE 500
 
 struct _CanastaHandOver
 {
@@ -20,35 +15,23 @@ struct _CanastaHandOver
 
   CanastaHost *host;
   char *heir;                   /* what they are called, or NULL where nobody is asked */
-  char *text;                   /* the invitation by which they have opened it, or NULL */
-  CanastaInvitation invitation; /* the same */
-  GPtrArray *attempts;          /* of Attempt, that go on */
-  guint waiting;                /* until it is tried once more */
-  gint64 patience;              /* until when */
+  char *text;                   /* the invitation by which it goes on, or NULL */
+  CanastaReach *reach;          /* to where they have opened it, or NULL */
+  CanastaGiving *giving;        /* to another host, or NULL */
 };
-
-/* To reach one of its places. */
-typedef struct
-{
-  CanastaHandOver *owner;       /* NULL where it does not matter any more */
-  GCancellable *cancellable;
-} Attempt;
 
 G_DEFINE_FINAL_TYPE (CanastaHandOver, canasta_hand_over, G_TYPE_OBJECT)
 
+/* It goes on nowhere else. */
 static void
 drop_attempts (CanastaHandOver *self)
 {
-  g_clear_handle_id (&self->waiting, g_source_remove);
-  for (guint i = 0; i < self->attempts->len; i++)
-    {
-      Attempt *attempt = g_ptr_array_index (self->attempts, i);
-
-      attempt->owner = NULL;
-      g_cancellable_cancel (attempt->cancellable);
-    }
-  g_ptr_array_set_size (self->attempts, 0);
-  canasta_invitation_clear (&self->invitation);
+  if (self->reach)
+    g_signal_handlers_disconnect_by_data (self->reach, self);
+  if (self->giving)
+    g_signal_handlers_disconnect_by_data (self->giving, self);
+  g_clear_object (&self->reach);
+  g_clear_object (&self->giving);
   g_clear_pointer (&self->text, g_free);
 }
 
@@ -57,9 +40,7 @@ canasta_hand_over_dispose (GObject *object)
 {
   CanastaHandOver *self = CANASTA_HAND_OVER (object);
 
-  if (self->attempts)
-    drop_attempts (self);
-  g_clear_pointer (&self->attempts, g_ptr_array_unref);
+  drop_attempts (self);
   g_clear_pointer (&self->heir, g_free);
   if (self->host)
     g_signal_handlers_disconnect_by_data (self->host, self);
@@ -83,7 +64,6 @@ canasta_hand_over_class_init (CanastaHandOverClass *class)
 static void
 canasta_hand_over_init (CanastaHandOver *self)
 {
-  self->attempts = g_ptr_array_new ();
 }
 
 /* The table stays here. @sentence: why, with the name of the heir */
@@ -98,88 +78,37 @@ stay (CanastaHandOver *self, const char *sentence)
   g_signal_emit_by_name (self, "told", told);
 }
 
+/* @title: what it is called where it goes on */
 static void
-move (CanastaHandOver *self)
+tell_move (CanastaHandOver *self, const char *title)
+{
+  g_autofree char *sentence = canasta_table_news_tell_move (title);
+
+  g_clear_pointer (&self->heir, g_free);
+  g_signal_emit_by_name (self, "moved", sentence);
+}
+
+/* To one of the guests: once the table that they have opened is reached. Nothing is said there. */
+
+static void
+reached_cb (CanastaHandOver *self, CanastaLine *line)
 {
   g_autofree char *text = g_strdup (self->text);
-  g_autofree char *sentence = NULL;
 
+  canasta_reach_let_go (g_object_ref (line));
   drop_attempts (self);
   self->text = g_strdup (text);
   if (canasta_host_move (self->host, text))
-    {
-      sentence = canasta_table_news_tell_move (self->heir);
-      g_clear_pointer (&self->heir, g_free);
-      g_signal_emit_by_name (self, "moved", sentence);
-    }
+    tell_move (self, self->heir);
   else
     stay (self, _("A round has ended meanwhile, and %s does not know of it yet: the table stays here. "
                   "Ask once more."));
 }
 
-/* Reaching where it is to go on: at all places at once, whichever answers first. Who answers has the
- * key that the invitation tells; nothing is said to them. */
-
-static gboolean dial_cb (gpointer data);
-
 static void
-miss (CanastaHandOver *self)
+missed_cb (CanastaHandOver *self)
 {
-  if (self->attempts->len > 0)
-    return;
-  if (g_get_monotonic_time () < self->patience)
-    self->waiting = g_timeout_add (PAUSE, dial_cb, self);
-  else
-    stay (self, _("The computer of %s cannot be reached from here: the table stays here."));
-}
-
-/* A line lives until it has closed. */
-static void
-close_line (CanastaLine *line)
-{
-  g_signal_connect (line, "ended", G_CALLBACK (g_object_unref), NULL);
-  canasta_line_close (line);
-}
-
-static void
-dialled_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Attempt *attempt = data;
-  CanastaHandOver *self = attempt->owner;
-  CanastaLine *line = canasta_dial_finish (result, NULL);
-
-  if (self)
-    g_ptr_array_remove_fast (self->attempts, attempt);
-  if (self && line)
-    move (self);
-  else if (self)
-    miss (self);
-  if (line)
-    close_line (line);
-  g_object_unref (attempt->cancellable);
-  g_free (attempt);
-}
-
-static void
-dial (CanastaHandOver *self, const char *place)
-{
-  const CanastaLimits limits = CANASTA_LIMITS_OF_GUEST;
-  Attempt *attempt = g_new (Attempt, 1);
-
-  *attempt = (Attempt){ self, g_cancellable_new () };
-  g_ptr_array_add (self->attempts, attempt);
-  canasta_dial_async (place, &self->invitation, &limits, attempt->cancellable, dialled_cb, attempt);
-}
-
-static gboolean
-dial_cb (gpointer data)
-{
-  CanastaHandOver *self = data;
-
-  self->waiting = 0;
-  for (guint i = 0; self->invitation.places[i]; i++)
-    dial (self, self->invitation.places[i]);
-  return G_SOURCE_REMOVE;
+  stay (self, _("The computer of %s cannot be reached from here: the table stays here."));
 }
 
 static void
@@ -188,15 +117,45 @@ reach (CanastaHandOver *self, const char *text)
   if (g_strcmp0 (self->text, text) == 0)
     return;
   drop_attempts (self);
-  /* Nobody could claim their seat where the host is known by no key. */
-  if (!canasta_invitation_read (&self->invitation, text, NULL) || !self->invitation.has_pin)
+  self->reach = canasta_reach_new (text);
+  if (!self->reach)
     {
       stay (self, _("What the program of %s says of the table cannot be understood: it stays here."));
       return;
     }
   self->text = g_strdup (text);
-  self->patience = self->invitation.is_relayed ? g_get_monotonic_time () + PATIENCE * 1000 : 0;
-  dial_cb (self);
+  g_signal_connect_swapped (self->reach, "reached", G_CALLBACK (reached_cb), self);
+  g_signal_connect_swapped (self->reach, "missed", G_CALLBACK (missed_cb), self);
+  canasta_reach_start (self->reach);
+}
+
+/* To another host. */
+
+static void
+given_cb (CanastaHandOver *self, guint rounds, const char *title)
+{
+  g_autofree char *text = g_steal_pointer (&self->text);
+
+  drop_attempts (self);
+  self->text = g_strdup (text);
+  if (canasta_host_give_away (self->host, rounds, text))
+    {
+      tell_move (self, title);
+      return;
+    }
+  drop_attempts (self);
+  g_signal_emit_by_name (self, "told",
+                         _("A round has ended meanwhile: the table stays here. Hand it over once "
+                           "more."));
+}
+
+static void
+failed_cb (CanastaHandOver *self, const char *sentence)
+{
+  g_autofree char *told = g_strdup (sentence);
+
+  drop_attempts (self);
+  g_signal_emit_by_name (self, "told", told);
 }
 
 /* What happens at the table. */
@@ -237,6 +196,44 @@ canasta_hand_over_new (CanastaHost *host)
   return self;
 }
 
+/* Nobody is asked any more. Returns: whether somebody was */
+static gboolean
+give_up (CanastaHandOver *self)
+{
+  gboolean was_going_on = self->heir || self->giving;
+
+  drop_attempts (self);
+  g_clear_pointer (&self->heir, g_free);
+  if (canasta_host_get_heir (self->host) != CANASTA_NO_SEAT)
+    canasta_host_ask_heir (self->host, CANASTA_NO_SEAT);
+  return was_going_on;
+}
+
+/**
+ * canasta_hand_over_give:
+ * @self: a table that is to be handed over
+ * @invitation: to a table that another host keeps, and at which nobody is
+ *
+ * It goes on there, by that invitation; whoever was asked before is not any more.
+ *
+ * Returns: (transfer full): a sentence for whoever hands it over
+ */
+char *
+canasta_hand_over_give (CanastaHandOver *self, const char *invitation)
+{
+  give_up (self);
+  if (!canasta_host_can_move (self->host))
+    return g_strdup (_("This table cannot go on elsewhere now: it stays here."));
+  self->giving = canasta_giving_new (self->host, invitation);
+  if (!self->giving)
+    return g_strdup (_("By that invitation nobody could have their seat: the table stays here."));
+  self->text = g_strdup (invitation);
+  g_signal_connect_swapped (self->giving, "given", G_CALLBACK (given_cb), self);
+  g_signal_connect_swapped (self->giving, "failed", G_CALLBACK (failed_cb), self);
+  canasta_giving_start (self->giving);
+  return g_strdup (_("The table is being handed over. Until it is open there it stays here."));
+}
+
 /**
  * canasta_hand_over_ask:
  * @self: a table that is to be handed over
@@ -262,18 +259,17 @@ canasta_hand_over_ask (CanastaHandOver *self, guint seat)
 char *
 canasta_hand_over_take_back (CanastaHandOver *self)
 {
-  g_autofree char *heir = g_steal_pointer (&self->heir);
+  g_autofree char *heir = g_strdup (self->heir);
 
-  if (!heir)
+  if (!give_up (self))
     return NULL;
-  drop_attempts (self);
-  canasta_host_ask_heir (self->host, CANASTA_NO_SEAT);
-  return g_strdup_printf (_("%s is not asked any more: the table stays here."), heir);
+  return heir ? g_strdup_printf (_("%s is not asked any more: the table stays here."), heir)
+              : g_strdup (_("The table is not handed over any more: it stays here."));
 }
 
 /* By what the table goes on, where it has moved; else %NULL. */
 const char *
 canasta_hand_over_get_invitation (CanastaHandOver *self)
 {
-  return self->heir ? NULL : self->text;
+  return self->heir || self->giving ? NULL : self->text;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host who must leave hands the table over to one of the guests: the guest is asked, opens the table
- * at their own computer, and once it is reached from here everybody is told where it is. Until then
- * nothing has changed. */
+/* A host who must leave hands the table over: to one of the guests, who is asked, opens the table at
+ * their own computer, and once it is reached from here everybody is told where it is; or to a host who
+ * keeps tables for others. Until then nothing has changed. */
 
 #pragma once
 
@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (CanastaHandOver, canasta_hand_over, CANASTA, HAND_OVER, GO
 CanastaHandOver  *canasta_hand_over_new             (CanastaHost      *host);
 char             *canasta_hand_over_ask             (CanastaHandOver  *self,
                                                      guint             seat);
+char             *canasta_hand_over_give            (CanastaHandOver  *self,
+                                                     const char       *invitation);
 char             *canasta_hand_over_take_back       (CanastaHandOver  *self);
 const char       *canasta_hand_over_get_invitation  (CanastaHandOver  *self);
 

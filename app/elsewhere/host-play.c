@@ -144,6 +144,13 @@ tell_position (CanastaHost *self, const CanastaGuest *guest)
                              self->session ? canasta_session_get_match (self->session) : NULL);
 }
 
+/* By what everybody has their seat where the table goes on elsewhere. @message: (out caller-allocates) */
+void
+canasta_host_fill_keys (CanastaHost *self, CanastaMessage *message)
+{
+  canasta_succession_fill_keys (&self->succession, &self->seats, self->guests, message);
+}
+
 /* What is needed to go on with the table, to who sits at it, if their program can. */
 static void
 tell_keys (CanastaHost *self, const CanastaGuest *guest)
@@ -152,7 +159,7 @@ tell_keys (CanastaHost *self, const CanastaGuest *guest)
 
   if (!self->session || !guest->can_move || guest->seat == CANASTA_NO_SEAT)
     return;
-  canasta_succession_fill_keys (&self->succession, &self->seats, self->guests, &message);
+  canasta_host_fill_keys (self, &message);
   canasta_host_say (self, guest->line, &message);
 }
 
@@ -274,6 +281,8 @@ end_all (CanastaHost *self, CanastaByeWhy why)
   self->is_closed = TRUE;
   canasta_deals_give_up (self->deals);
   end_strangers (self, why);
+  canasta_host_say_goodbye (self, self->bequest.line, why);
+  canasta_bequest_end (&self->bequest);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     end_guest (self, canasta_guests_get (self->guests, i), why);
   if (self->session)
@@ -297,8 +306,8 @@ canasta_host_close (CanastaHost *self)
 /* Handing it over. */
 
 /* The rounds of which whoever goes on with the table has to know. */
-static guint
-count_over (CanastaHost *self)
+guint
+canasta_host_count_over (CanastaHost *self)
 {
   return canasta_host_get_next_round (self) - (canasta_host_is_playing (self) ? 2 : 1);
 }
@@ -332,8 +341,24 @@ canasta_host_get_heir (CanastaHost *self)
 gboolean
 canasta_host_move (CanastaHost *self, const char *invitation)
 {
-  if (canasta_host_get_heir (self) == CANASTA_NO_SEAT
-      || self->succession.rounds != count_over (self))
+  return canasta_host_get_heir (self) != CANASTA_NO_SEAT
+         && canasta_host_give_away (self, self->succession.rounds, invitation);
+}
+
+/**
+ * canasta_host_give_away:
+ * @self: a host
+ * @rounds: how many rounds are over where the table is to go on
+ * @invitation: by which it is open there
+ *
+ * See canasta_host_move(), for one whom no guest follows as a host.
+ *
+ * Returns: whether the table is there from now on
+ */
+gboolean
+canasta_host_give_away (CanastaHost *self, guint rounds, const char *invitation)
+{
+  if (!canasta_host_can_move (self) || rounds != canasta_host_count_over (self))
     return FALSE;
   self->succession.moved = g_strdup (invitation);
   end_all (self, CANASTA_BYE_CLOSED);

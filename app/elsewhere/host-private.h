@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "elsewhere/bequest.h"
 #include "elsewhere/dealing.h"
 #include "elsewhere/door.h"
 #include "elsewhere/host-say.h"
@@ -32,6 +33,9 @@ struct _CanastaHost
   CanastaGuests *guests;
   CanastaSeats seats;
   CanastaSuccession succession;
+  gboolean takes_bequests;      /* another host may give their table to this one */
+  gboolean is_untouched;        /* it was given, and nobody has come since */
+  CanastaBequest bequest;       /* a table that is being given */
   char *told;                   /* the table, as everybody knows it */
 
   CanastaDeals *deals;
@@ -69,7 +73,6 @@ void      canasta_host_take_remark    (CanastaHost           *self,
                                        CanastaRemark          remark);
 
 /* How it goes on. */
-gboolean  canasta_host_can_move       (CanastaHost           *self);
 guint     canasta_host_get_next_round (CanastaHost           *self);
 void      canasta_host_go_on          (CanastaHost           *self);
 void      canasta_host_follow         (CanastaHost           *self,

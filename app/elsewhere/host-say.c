@@ -105,7 +105,7 @@ canasta_host_say_welcome (CanastaHost *self, const CanastaGuest *guest, const ch
                           const CanastaReturnTicket *ticket)
 {
   static const char *const can[] = { "remarks", "clock", "replays", "onlookers", "moves",
-                                     "follows", "heirs", NULL };
+                                     "follows", "heirs", "bequests", NULL };
   gboolean is_seated = guest->seat != CANASTA_NO_SEAT;
   g_auto (CanastaMessage) message = { 0 };
 

@@ -160,6 +160,7 @@ canasta_host_dispose (GObject *object)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->told, g_free);
   g_clear_pointer (&self->succession.moved, g_free);
+  canasta_bequest_end (&self->bequest);
   if (self->deals)
     canasta_dealing_leave (CANASTA_DEALT_TABLE (self));
   canasta_seats_clear (&self->seats);
@@ -188,6 +189,8 @@ canasta_host_class_init (CanastaHostClass *class)
   g_signal_new ("clock", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
   g_signal_new ("inherited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("bequeathed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
   g_signal_new ("to-keep", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("remarked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
@@ -408,6 +411,20 @@ canasta_host_ask_heir (CanastaHost *self, guint seat)
 {
   self->succession.heir = seat;
   canasta_host_go_on (self);
+}
+
+/* Another host may give their table to this one, as long as nobody is there. */
+void
+canasta_host_take_bequests (CanastaHost *self)
+{
+  self->takes_bequests = TRUE;
+}
+
+/* It was given, and may be once more until somebody has come: its host may not know that it was. */
+void
+canasta_host_note_bequest (CanastaHost *self)
+{
+  self->is_untouched = TRUE;
 }
 
 CanastaTable *

@@ -49,6 +49,9 @@ G_DECLARE_FINAL_TYPE (CanastaHost, canasta_host, CANASTA, HOST, GObject)
  *   inherited (const char *invitation)
  *     whoever was asked to go on with the table has opened it by this one; or, without it, does not
  *     want to
+ *   bequeathed (const char *text)
+ *     another host has given their table to this one: see canasta_handed_table_read(); what comes of
+ *     it canasta_host_answer_bequest() tells
  *   to-keep ()
  *     what is kept of the table may have changed, and is to be on the disk before anything
  *     else is told
@@ -123,6 +126,19 @@ void                canasta_host_ask_heir       (CanastaHost          *self,
 guint               canasta_host_get_heir       (CanastaHost          *self);
 gboolean            canasta_host_move           (CanastaHost          *self,
                                                  const char           *invitation);
+
+/* Giving it to another host, or being given one. */
+gboolean            canasta_host_can_move       (CanastaHost          *self);
+guint               canasta_host_count_over     (CanastaHost          *self);
+void                canasta_host_fill_keys      (CanastaHost          *self,
+                                                 CanastaMessage       *message);
+gboolean            canasta_host_give_away      (CanastaHost          *self,
+                                                 guint                 rounds,
+                                                 const char           *invitation);
+void                canasta_host_take_bequests  (CanastaHost          *self);
+void                canasta_host_note_bequest   (CanastaHost          *self);
+void                canasta_host_answer_bequest (CanastaHost          *self,
+                                                 gboolean              is_taken);
 
 /* The table. */
 CanastaTable       *canasta_host_get_table      (CanastaHost          *self);

@@ -96,9 +96,10 @@ canasta_inheritance_take_keys (CanastaInheritance *self, CanastaMessage *message
 static gboolean
 is_enough (const CanastaInheritance *self, const CanastaTableKnown *known)
 {
-  return known->table && !canasta_plain_variant_stands_in (known->table) && known->seen && self->keys.kind == CANASTA_MESSAGE_KEYS
-         && known->seat < known->seen->n_seats && known->seen->n_seats == known->table->players
-         && self->keys.keys.n_seats == known->table->players;
+  return known->table && !canasta_plain_variant_stands_in (known->table) && known->seen
+         && self->keys.kind == CANASTA_MESSAGE_KEYS && known->seen->n_seats == known->table->players
+         && self->keys.keys.n_seats == known->table->players
+         && (known->seat == CANASTA_NO_SEAT || known->seat < known->seen->n_seats);
 }
 
 static gboolean
@@ -157,7 +158,7 @@ draw_ticket (CanastaInheritance *self, GError **error)
  * @kept: (out caller-allocates): the table as they could open it; empty where they could not
  * @error: return location for an error
  *
- * It is called after whoever goes on with it. Those who sit there have their seats by their keys,
+ * It is called after whoever goes on with it, and has no name yet where nobody of those there does. Those who sit there have their seats by their keys,
  * whatever they were known by at the host's. Its match is the one that the guest is at; the one
  * with which it goes on will be another. As many may look on there as did before.
  *
@@ -174,7 +175,8 @@ canasta_inheritance_fill_kept (CanastaInheritance *self, const CanastaTableKnown
     return FALSE;
   kept->ticket = self->ticket;
   rules = canasta_host_say_write_rules (known->table);
-  kept->title = g_strdup (known->seen->seats[known->seat].name);
+  if (known->seat != CANASTA_NO_SEAT)
+    kept->title = g_strdup (known->seen->seats[known->seat].name);
   memcpy (kept->match, known->match, sizeof kept->match);
   memcpy (kept->origin, self->origin, sizeof kept->origin);
   kept->no_hints = !known->seen->hints;
@@ -188,13 +190,25 @@ canasta_inheritance_fill_kept (CanastaInheritance *self, const CanastaTableKnown
   return TRUE;
 }
 
+/* Whose match it is: where nobody of the computer at which it goes on sits at it, the first person's. */
+static guint
+find_owner (const CanastaInheritance *self, const CanastaTableKnown *known)
+{
+  if (known->seat != CANASTA_NO_SEAT)
+    return known->seat;
+  for (guint seat = 0; seat < known->seen->n_seats; seat++)
+    if (is_persons (self, known, seat))
+      return seat;
+  return 0;
+}
+
 static void
 fill_personal (const CanastaInheritance *self, const CanastaTableKnown *known,
                CanastaPersonal *personal)
 {
   const CanastaTableSeen *seen = known->seen;
 
-  *personal = (CanastaPersonal){ .seat = (guint8) known->seat, .no_hints = !seen->hints };
+  *personal = (CanastaPersonal){ .seat = (guint8) find_owner (self, known), .no_hints = !seen->hints };
   personal->players = g_new0 (char *, seen->n_seats + 1);
   for (guint seat = 0; seat < seen->n_seats; seat++)
     {

@@ -36,9 +36,9 @@ typedef struct
  * @match: by what promises know the match
  * @table: (nullable): what is played
  * @seen: (nullable): who is there
- * @seat: where the guest sits, or %CANASTA_NO_SEAT
+ * @seat: where whoever goes on with it sits, or %CANASTA_NO_SEAT where nobody of that computer does
  *
- * What a guest knows of the table anyhow.
+ * What is known of the table anyhow.
  */
 typedef struct
 {

@@ -204,6 +204,59 @@ canasta_take_over_table (const char *path, CanastaRegistry *registry, const char
   return host;
 }
 
+static CanastaMatchFile *
+save_given_rounds (const char *rounds, CanastaRegistry *registry, const char *data_folder,
+                   GError **error)
+{
+  g_autoptr (CanastaMatchFile) file = canasta_saved_matches_open_new (data_folder);
+
+  return !rounds
+             || (check_rounds (rounds, canasta_match_file_get_path (file), registry, error)
+                 && canasta_match_file_save (file, rounds, error))
+           ? g_steal_pointer (&file) : NULL;
+}
+
+/**
+ * canasta_take_over_given:
+ * @given: (inout): a table that another host gives
+ * @door: what opens its door here
+ * @title: what it is called here
+ * @registry: the variants
+ * @data_folder: (nullable): where its match is saved
+ * @notice: (inout) (nullable): what is to be told of its match
+ * @error: return location for an error
+ *
+ * As canasta_take_over_table(), where nobody of this computer sat at it.
+ *
+ * Returns: (transfer full) (nullable): the table, at which nobody is yet
+ */
+CanastaHost *
+canasta_take_over_given (CanastaHandedTable *given, const CanastaDoor *door, const char *title,
+                         CanastaRegistry *registry, const char *data_folder, CanastaNotice **notice,
+                         GError **error)
+{
+  g_autoptr (CanastaMatchFile) file = save_given_rounds (given->rounds, registry, data_folder, error);
+  g_autofree char *path = NULL;
+  CanastaKeptTable *kept = &given->kept;
+  CanastaHost *host;
+
+  if (!file)
+    return NULL;
+  path = g_strdup (canasta_match_file_get_path (file));
+  g_clear_object (&file);
+  g_free (kept->title);
+  kept->title = g_strdup (title);
+  kept->ticket = door->ticket;
+  g_free (kept->file);
+  kept->file = g_path_get_basename (path);
+  memset (kept->match, 0, sizeof kept->match);
+  host = canasta_reopen_kept (kept, registry, data_folder, FALSE, notice, error);
+  if (host)
+    return host;
+  g_unlink (path);
+  return NULL;
+}
+
 /**
  * canasta_take_over_undo:
  * @kept_path: where the table was to be kept that was taken over, and is not yet

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "elsewhere/host.h"
+#include "elsewhere/handed-table.h"
 #include "session/notice.h"
 #include "variants/registry.h"
 
@@ -28,6 +28,13 @@ CanastaHost  *canasta_take_over_table            (const char        *path,
                                                   guint             *person,
                                                   CanastaNotice    **notice,
                                                   GError           **error);
+CanastaHost  *canasta_take_over_given           (CanastaHandedTable  *given,
+                                                 const CanastaDoor   *door,
+                                                 const char          *title,
+                                                 CanastaRegistry     *registry,
+                                                 const char          *data_folder,
+                                                 CanastaNotice      **notice,
+                                                 GError             **error);
 void          canasta_take_over_undo             (const char        *kept_path,
                                                   const char        *data_folder);
 

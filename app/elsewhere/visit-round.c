@@ -552,7 +552,9 @@ canasta_visit_fill_kept (CanastaVisit *self, CanastaKeptTable *kept, GError **er
   CanastaTableKnown known;
 
   describe (self, &known);
-  return canasta_inheritance_fill_kept (&self->inheritance, &known, kept, error);
+  *kept = (CanastaKeptTable){ 0 };
+  return self->seat != CANASTA_NO_SEAT
+         && canasta_inheritance_fill_kept (&self->inheritance, &known, kept, error);
 }
 
 /* See canasta_inheritance_write_rounds(). */

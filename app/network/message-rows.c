@@ -25,11 +25,16 @@
 #define MOST_ACTIONS 10000
 #define LONGEST_ACTION 400
 #define MOST_POINTS 10000000
+#define MOST_PIECES 1000
+#define ANY_LENGTH 0            /* that a message may have; kept as it is */
 #define MOST_TIME (24 * 60 * 60 * 1000)
 
 /* Choices */
 
 static const char *const places[] = { "waiting", "seat", "looking", NULL };
+
+/* The same, and what no guest comes for. */
+static const char *const purposes[] = { "waiting", "seat", "looking", "giving", NULL };
 
 static const char *const refused_whys[] = { "illegal", "stale", "not-yours", "too-fast",
                                             "not-now", "unknown", NULL };
@@ -101,7 +106,7 @@ static const CanastaJsonRow hello_rows[] = {
   CANASTA_JSON_ROW_TEXT ("language", CanastaHello, language, LONGEST_WORD, IF_ANY),
   CANASTA_JSON_ROW_FORM ("ticket", CanastaHello, ticket, &canasta_ticket_form, ALWAYS),
   CANASTA_JSON_ROW_FORM ("return", CanastaHello, return_ticket, &canasta_return_ticket_form, ALWAYS),
-  CANASTA_JSON_ROW_CHOICE ("as", CanastaHello, as, places, IF_ANY),
+  CANASTA_JSON_ROW_CHOICE ("as", CanastaHello, as, purposes, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("seen", CanastaHello, seen, 0, MOST, IF_ANY),
   END
 };
@@ -163,6 +168,13 @@ static const CanastaJsonRow claim_rows[] = {
 static const CanastaJsonRow inherit_rows[] = {
   CANASTA_JSON_ROW_NUMBER ("rounds", CanastaInherited, rounds, 0, MOST_ROUNDS, IF_ANY),
   CANASTA_JSON_ROW_TEXT ("invitation", CanastaInherited, invitation, LONGEST_INVITATION, IF_ANY),
+  END
+};
+
+static const CanastaJsonRow bequest_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("n", CanastaBequeathed, n, 1, MOST_PIECES, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("text", CanastaBequeathed, text, ANY_LENGTH, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("last", CanastaBequeathed, last, IF_ANY),
   END
 };
 
@@ -384,7 +396,8 @@ static const CanastaMessageRow message_rows[] = {
     .name = "hello",
     .summary = "The first message: who comes, what their program can, and what opens the door, "
                "the ticket of an invitation and one's own, from before or drawn by chance. `as` "
-               "says what one comes for, a seat where it does not say `looking`; `seen` is the "
+               "says what one comes for, a seat where it does not say `looking`, or `giving` where one is "
+               "the host of another table and gives that away; `seen` is the "
                "last record one has.",
     .rows = hello_rows,
     .example = "{\"k\":\"hello\",\"program\":\"Canasta 0.9.0\",\"can\":[\"remarks\",\"clock\"],"
@@ -451,6 +464,16 @@ static const CanastaMessageRow message_rows[] = {
                "invitation, that one does not.",
     .rows = inherit_rows,
     .example = "{\"k\":\"inherit\",\"rounds\":2,\"invitation\":\"" INVITATION "\"}" },
+  FROM_GUEST (BEQUEST),
+    .name = "bequest",
+    .capability = "bequests",
+    .summary = "A part of a table, from its host, who said `hello` as `giving` to the host of another "
+               "one that nobody plays at. Put together they are lines, each a message of a host: "
+               "`welcome`, `rules`, `table`, `keys`, and `replayed` for each round that is over. Each part "
+               "is answered by `done`, which asks for the next one; the `last` once the table is open "
+               "there, by the invitation that opened the door.",
+    .rows = bequest_rows,
+    .example = "{\"k\":\"bequest\",\"n\":2,\"text\":\"\\\"draw\\\"]}\",\"last\":true}" },
   FROM_GUEST (LEAVE),
     .name = "leave",
     .summary = "One leaves for good.",

@@ -19,7 +19,8 @@ static void
 describe_text (guint most, JsonBuilder *builder)
 {
   canasta_json_add_text (builder, "type", "string");
-  canasta_json_add_number (builder, "maxLength", most);
+  if (most > 0)
+    canasta_json_add_number (builder, "maxLength", most);
 }
 
 static void

@@ -59,6 +59,7 @@ typedef enum
   CANASTA_MESSAGE_KEY,
   CANASTA_MESSAGE_CLAIM,
   CANASTA_MESSAGE_INHERIT,
+  CANASTA_MESSAGE_BEQUEST,
   CANASTA_MESSAGE_LEAVE,
 
   CANASTA_MESSAGE_WELCOME,
@@ -87,6 +88,7 @@ typedef enum
   CANASTA_GUEST_WAITING,
   CANASTA_GUEST_SEATED,
   CANASTA_GUEST_LOOKING,
+  CANASTA_GUEST_GIVING,         /* the host of another table, who is no guest */
 } CanastaGuestPlace;
 
 /* What can be said at the table, and nothing else. */
@@ -265,6 +267,14 @@ typedef struct
   char *invitation;             /* to where it goes on; NULL where the guest does not want it */
 } CanastaInherited;
 
+/* A part of a table that its host gives to another one. */
+typedef struct
+{
+  guint64 n;                    /* counted from 1 */
+  char *text;
+  guint8 last;
+} CanastaBequeathed;
+
 typedef struct
 {
   char *program;
@@ -416,6 +426,7 @@ typedef struct
     CanastaKeyTold key;
     CanastaClaim claim;
     CanastaInherited inherit;
+    CanastaBequeathed bequest;
     CanastaWelcome welcome;
     CanastaTableSeen table;
     CanastaRulesTold rules;

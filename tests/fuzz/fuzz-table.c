@@ -97,6 +97,12 @@ knocked_cb (CanastaHost *host, guint guest, Evening *self)
 }
 
 static void
+bequeathed_cb (CanastaHost *host, const char *text)
+{
+  canasta_host_answer_bequest (host, strlen (text) % 2 == 0);
+}
+
+static void
 hear (Evening *self, guint i, const char *text)
 {
   canasta_host_hear (self->host, self->lines[i], text, strlen (text));
@@ -244,7 +250,9 @@ take_step (Evening *self, guint8 step, const char *text)
       canasta_host_set_ready (self->host, TRUE);
       break;
     case 14:
-      come (self, i, BOTH, *text != '\0' ? CANASTA_GUEST_LOOKING : CANASTA_GUEST_SEATED);
+      come (self, i, BOTH,
+            *text == 'g' ? CANASTA_GUEST_GIVING
+            : *text != '\0' ? CANASTA_GUEST_LOOKING : CANASTA_GUEST_SEATED);
       break;
     case 15:
       if (!get_match (self))
@@ -283,6 +291,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_signal_connect (evening.host, "ended", G_CALLBACK (ended_cb), &evening);
   g_signal_connect (evening.host, "knocked", G_CALLBACK (knocked_cb), &evening);
   g_signal_connect (evening.host, "dealt", G_CALLBACK (dealt_cb), NULL);
+  g_signal_connect (evening.host, "bequeathed", G_CALLBACK (bequeathed_cb), NULL);
+  canasta_host_take_bequests (evening.host);
   canasta_host_seat_person (evening.host, 1, "Emma");
   canasta_host_set_onlookers (evening.host, MOST_ONLOOKERS);
   for (guint i = 0; lines[i]; i++)

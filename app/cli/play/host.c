@@ -396,6 +396,22 @@ print_invitations (CanastaClub *club, const CanastaInvitationWay *way, const Opt
   return canasta_invitations_print ((const char *const *) paths->pdata, way, options->format, error);
 }
 
+/* Behind a proxy whose key is not told, invitations know the host by none. */
+static gboolean
+set_pin (CanastaClub *club, GTlsCertificate *key, GError **error)
+{
+  guint8 cut[CANASTA_INVITATION_PIN_SIZE];
+  CanastaPin pin;
+
+  if (!key)
+    return TRUE;
+  if (!canasta_host_key_get_pin (key, &pin, error))
+    return FALSE;
+  canasta_invitation_cut_pin (pin.bytes, cut);
+  canasta_club_set_pin (club, cut);
+  return TRUE;
+}
+
 /* @lists: (nullable): which tables there are and who may come to each */
 static gboolean
 open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
@@ -408,6 +424,7 @@ open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *l
   return (!options->through || relay)
          && (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
          && (options->evening == 0 || canasta_club_deal_the_same (club, error))
+         && set_pin (club, way->key, error)
          && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error))
          && (!relay || canasta_club_go_through (club, way->key, relay, error));
 }

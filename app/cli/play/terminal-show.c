@@ -339,8 +339,9 @@ canasta_terminal_show_help (void)
     { "back [NAME]", N_("come back to the seat a computer player holds for you") },
     { N_("say [REMARK], mute NAME, unmute NAME"), N_("say something to people elsewhere, and do not "
                                                      "listen to one of them, or listen again") },
-    { N_("hand-over NAME, take-over"), N_("have the table go on at a guest’s computer, and agree to "
-                                          "that as the guest") },
+    { N_("hand-over NAME or INVITATION, take-over"),
+      N_("have the table go on with a guest or with who keeps tables, and agree to that as the "
+         "guest") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
     { "undo (u), redo", N_("undo this turn’s steps, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },

@@ -316,6 +316,14 @@ list_heirs (CanastaTerminalTable *self)
       }
 }
 
+static gboolean
+is_invitation (const char *text)
+{
+  g_auto (CanastaInvitation) invitation = { 0 };
+
+  return canasta_invitation_read (&invitation, text, NULL);
+}
+
 static void
 hand_over (CanastaWord word, const char *text, gpointer data)
 {
@@ -329,6 +337,8 @@ hand_over (CanastaWord word, const char *text, gpointer data)
     sentence = canasta_hand_over_ask (self->hand_over, seat);
   else if (g_ascii_strcasecmp (text, "no") == 0)
     sentence = canasta_hand_over_take_back (self->hand_over);
+  else if (is_invitation (text))
+    sentence = canasta_hand_over_give (self->hand_over, text);
   if (sentence)
     tell (self, sentence);
   else

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reaches a host by an invitation: at all its places at once, and whichever answers first has the key
+ * that the invitation tells. Where that leads through a relay it is tried once more for a while, since
+ * the host may have to register there first. */
+
+#pragma once
+
+#include "network/invitation.h"
+#include "network/line.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_REACH (canasta_reach_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaReach, canasta_reach, CANASTA, REACH, GObject)
+
+/*
+ * Signals: one of them, once
+ *   reached (CanastaLine *line)
+ *     the host is there; whoever wants the line keeps it, else it is closed
+ *   missed ()
+ *     it cannot be reached from here
+ */
+
+CanastaReach             *canasta_reach_new             (const char    *invitation);
+void                      canasta_reach_start           (CanastaReach  *self);
+const CanastaInvitation  *canasta_reach_get_invitation  (CanastaReach  *self);
+void                      canasta_reach_let_go          (CanastaLine   *line);
+
+G_END_DECLS
