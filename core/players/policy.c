@@ -278,7 +278,9 @@ goes_unasked (const CanastaPolicy *self, int weight)
          && self->proposal.view.table->rules.asking == CANASTA_ASKING_MAY;
 }
 
-/* Whether the hand could be melded but for a card, as a first look tells. */
+/* Whether the hand could be melded but for a card, as a first look tells. There is none where
+ * sequences hold wild cards or go down to the ace: the view knows of no two that is natural there,
+ * and canasta_way_out_may_be() looks at all of it. */
 static gboolean
 may_lay_nearly_all (const CanastaPolicy *self)
 {
@@ -287,6 +289,8 @@ may_lay_nearly_all (const CanastaPolicy *self)
 
   if (!canasta_view_has_sequences (view))
     return may_lay_all (self);
+  if (!canasta_forms_have_plain_sequences (&view->table->forms))
+    return TRUE;
   own = canasta_board_get_side_melds (view->board, view->table, view->side);
   return !canasta_layout_lacks_wilds (&own, view->suits, &view->held,
                                       canasta_view_count_wilds (view));

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "../bench/arena.h"
+#include "tables.h"
 
 /* Rules that differ from the house `classic` and touch what players decide. */
 typedef struct
@@ -471,6 +472,25 @@ test_second_hands (void)
     }
 }
 
+/* The way out is seen on which a two is natural; as a wild card it would be one too many. */
+static void
+test_natural_two (void)
+{
+  CanastaState state;
+  g_autoptr (CanastaTable) table = test_set_up (
+    "{'variant':'burraco','house':null,'phase':'play','second-hand-taken':[0],"
+    "'melds':{'0':['5H 6H 7H 8H 9H 10H JH','2C 4S 5S 6S']},'hands':{'0':'AS 2S KC'}}", &state);
+  const CanastaMemory memory = { 0 };
+  CanastaAction action;
+  CanastaPlan plan;
+
+  canasta_policy_decide (table, &state.board, &state.hands[0], &memory,
+                         canasta_policy_get_weights (table), &action, &plan);
+  g_assert_cmpint (action.kind, ==, CANASTA_ACTION_MELD);
+  g_assert_true (canasta_state_apply (&state, table, &action, NULL));
+  g_assert_cmpint (canasta_card_set_count (&state.hands[0]), ==, 1);
+}
+
 static void
 store_result (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -548,6 +568,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/special-canastas", test_special_canastas);
   g_test_add_func ("/policy/wild-sequences", test_wild_sequences);
   g_test_add_func ("/policy/second-hands", test_second_hands);
+  g_test_add_func ("/policy/natural-two", test_natural_two);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
   status = g_test_run ();
