@@ -160,16 +160,31 @@ canasta_layout_may_join_sequence (const CanastaSideMelds *own, const CanastaCard
   return may;
 }
 
+/* The places that the ranks held in a suit may have beside natural cards that lie already. */
+static inline guint
+list_places_beside (const CanastaForms *forms, guint16 held, guint lying)
+{
+  guint places = canasta_naturals_get_places (lying) | canasta_sequence_list_in_suit (forms, held);
+
+  /* One ace may find another place. */
+  return places | canasta_sequence_list_held (forms, canasta_places_list_ranks (places), FALSE);
+}
+
 /* Whether so many wild cards complete a sequence of the ranks held in a suit beside those
  * that lie already. */
 static inline gboolean
 may_be_complete (const CanastaForms *forms, guint16 held, guint lying, int wilds)
 {
-  guint places = canasta_naturals_get_places (lying) | canasta_sequence_list_in_suit (forms, held);
+  return canasta_sequence_count_missing (forms, list_places_beside (forms, held, lying)) <= wilds;
+}
 
-  /* One ace may find another place. */
-  places |= canasta_sequence_list_held (forms, canasta_places_list_ranks (places), FALSE);
-  return canasta_sequence_count_missing (forms, places) <= wilds;
+/* The same without wild cards. */
+static inline gboolean
+may_be_clean (const CanastaForms *forms, guint16 held, guint lying)
+{
+  return canasta_places_list_lows (list_places_beside (forms, held, lying),
+                                   forms->of[CANASTA_FORM_SEQUENCE].complete)
+         != 0;
 }
 
 /* Whether the cards held and those that lie come to a complete sequence in some suit where
@@ -222,6 +237,39 @@ canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCard
 
       if (may_be_complete (own->forms, held[meld->suit], meld->naturals,
                            wilds + canasta_meld_count_wilds (meld)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * canasta_layout_may_have_clean_sequence: (skip)
+ * @own: the melds of a side
+ * @cards: cards to be laid
+ *
+ * The same of one without wild cards: no wild card leaves a sequence where it lies, but a two
+ * may come to be natural there.
+ *
+ * Returns: whether the side may have a complete sequence without wild cards
+ */
+gboolean
+canasta_layout_may_have_clean_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards)
+{
+  guint16 held[CANASTA_N_SUITS];
+
+  canasta_card_set_list_suits (cards, 1, held);
+  if (canasta_forms_have_plain_sequences (own->forms))
+    return may_be_plain (own, held);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (may_be_clean (own->forms, held[suit], 0))
+      return TRUE;
+  for (guint64 places = own->sequences; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+      guint turned = canasta_sequence_has_own_two (meld) ? CANASTA_NATURAL_TWO : 0;
+
+      if (canasta_meld_count_wilds (meld) <= (turned != 0)
+          && may_be_clean (own->forms, held[meld->suit], meld->naturals | turned))
         return TRUE;
     }
   return FALSE;

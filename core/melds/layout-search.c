@@ -251,7 +251,7 @@ lengthen_any_low (CanastaLayoutSearch *self, const SuitStep *step, guint at)
 
   low.next.next = at + 1;
   canasta_layout_search_choose_runs (self, target, lengthen_low, &low);
-  if (self->own->forms->reach.two_is_natural && canasta_target_has_own_two (&target->meld))
+  if (self->own->forms->reach.two_is_natural && canasta_sequence_has_own_two (&target->meld))
     {
       target->turned = TRUE;
       target->meld.naturals |= CANASTA_NATURAL_TWO;
@@ -378,6 +378,8 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
       deal_ranks (self);
       return;
     }
+  if (low && !canasta_layout_search_may_join (self, step->suit, at))
+    return;
   while (at < self->n_targets
          && (self->targets[at].meld.kind != CANASTA_MELD_SEQUENCE
              || self->targets[at].place == CANASTA_NEW_MELD

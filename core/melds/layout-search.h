@@ -63,6 +63,9 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
 gboolean              canasta_layout_may_have_sequence
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards);
+gboolean              canasta_layout_may_have_clean_sequence
+                                                    (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards);
 gboolean              canasta_layout_may_join_sequence
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,

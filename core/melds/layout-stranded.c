@@ -1,53 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards that cannot be laid whatever becomes of the others: a quick look before the search for
- * layouts. */
+ * layouts, and while it deals out a suit. */
 #include "config.h"
 
 #include "melds/layout-target.h"
 
 #include <string.h>
 
-/* The places in a stretch of @size that has @naturals of those held. */
-static guint
-list_stretches (const CanastaForms *forms, guint held, int size, int naturals)
-{
-  guint stretch = ((1u << size) - 1) << forms->reach.lowest;
-  guint found = 0;
-
-  for (; canasta_ranks_count ((guint16) held) >= naturals && stretch < 2u << CANASTA_PLACE_ACE;
-       stretch <<= 1)
-    if (canasta_ranks_count ((guint16) (held & stretch)) >= naturals)
-      found |= stretch;
-  return found;
-}
-
-/* The same where no wild cards fill gaps. */
-static guint
-list_whole_stretches (guint held, int size)
-{
-  guint lows = canasta_places_list_lows (held, size);
-  guint found = lows;
-
-  for (int k = 1; k < size; k++)
-    found |= lows << k;
-  return found;
-}
-
-/* The places that lie and those held that come to them, one after the other, with so many empty
- * ones between two at the most. */
+/* The places that lie and those held that come to them, one after the other. */
 static inline guint
-reach (guint lies, guint held, int gap)
+reach (guint lies, guint held)
 {
   guint places = lies, before;
 
   do
     {
-      guint near = places;
-
       before = places;
-      for (int k = 0; k <= gap; k++)
-        near |= near << 1 | near >> 1;
-      places |= near & held;
+      places |= (places << 1 | places >> 1) & held;
     }
   while (places != before);
   return places;
@@ -60,7 +29,7 @@ list_touching_meld (const CanastaSideMelds *own, const CanastaMeld *meld, guint1
   guint lies = canasta_naturals_get_places (meld->naturals);
 
   return canasta_places_list_ranks (
-    reach (lies, canasta_sequence_list_in_suit (own->forms, held), 0) & ~lies);
+    reach (lies, canasta_sequence_list_in_suit (own->forms, held)) & ~lies);
 }
 
 /* Whether no wild card stands in a sequence, and none that lies there is a canasta and takes
@@ -98,20 +67,67 @@ list_plain_joining (const CanastaSideMelds *own, const guint16 *suits)
   return found | canasta_suits_unite (touching);
 }
 
-/* The ranks of a suit held whose cards may come to a sequence that lies there, where so many wild
- * cards may stand between two of them. An ace that lies may find another place, and a two may come
- * to be natural. */
-static guint
-list_reaching (const CanastaForms *forms, const CanastaMeld *meld, guint16 suit, int wilds)
+/* The lowest of some places but for so many, and the highest: one bit, or none. */
+static inline guint
+find_lowest_but (guint places, int count)
+{
+  for (; count > 0; count--)
+    places &= places - 1;
+  return places & -places;
+}
+
+static inline guint
+find_highest_but (guint places, int count)
+{
+  for (; count > 0 && places; count--)
+    places ^= 1u << (31 - __builtin_clz (places));
+  return places ? 1u << (31 - __builtin_clz (places)) : 0;
+}
+
+/* The places that a sequence may come to, up and down from those that lie, as far as @wilds cards
+ * fill those that are not among @may. */
+static inline guint
+stretch (guint lies, guint may, int wilds)
+{
+  const guint all = (2u << CANASTA_PLACE_ACE) - 1;
+  guint below = (lies & -lies) - 1;
+  guint above = all & ~((2u << (31 - __builtin_clz (lies))) - 1);
+  int left = wilds - canasta_ranks_count ((guint16) (all & ~(may | below | above)));
+  guint end = find_lowest_but (above & ~may, left);
+  guint begin = find_highest_but (below & ~may, left);
+
+  return (end ? end - 1 : all) & ~(begin ? 2 * begin - 1 : 0);
+}
+
+/* The places of a suit held whose cards may come to a sequence that lies there, so many wild cards
+ * in it. An ace that lies may find another place, and a two may come to be natural. */
+static inline guint
+list_reaching (const CanastaMeld *meld, guint held, int wilds)
 {
   const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
-  guint held = canasta_sequence_list_in_suit (forms, suit);
   guint lies = canasta_naturals_get_places (meld->naturals);
+  guint may = held | lies;
 
-  if (canasta_target_has_own_two (meld))
-    lies |= 1u << CANASTA_PLACE_TWO;
-  return canasta_places_list_ranks (reach (lies & aces ? lies | aces : lies, held, wilds) & held
-                                    & ~(lies & ~aces));
+  if (lies & aces)
+    may |= aces;
+  if (canasta_sequence_has_own_two (meld))
+    may |= 1u << CANASTA_PLACE_TWO;
+  lies &= ~aces;
+  return (lies ? held & stretch (lies, may, wilds) : held) & ~lies;
+}
+
+/* The places held in each suit whose cards may find enough others for a new sequence: some
+ * stretch of the fewest cards has no more gaps than there are wild cards to fill them. */
+static inline guint64
+list_beginning (const CanastaForms *forms, guint64 held, int fillers)
+{
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  guint64 lows = canasta_suits_list_rich_lows (forms, held, form->least, form->least - fillers);
+  guint64 found = 0;
+
+  for (int k = 0; k < form->least; k++)
+    found |= lows << k;
+  return found;
 }
 
 /* The ranks of each suit held whose cards may find enough others for a sequence, where wild
@@ -121,27 +137,21 @@ list_filled_joining (const CanastaSideMelds *own, const guint16 *suits, int wild
 {
   const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
   int fillers = MIN (wilds, form->most_wilds);
-  guint16 joining[CANASTA_N_SUITS];
+  guint64 held = canasta_suits_list_places (own->forms, canasta_suits_unite (suits));
+  guint64 joining = list_beginning (own->forms, held, fillers);
 
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    {
-      guint held = canasta_sequence_list_in_suit (own->forms, suits[suit]);
-
-      joining[suit] = canasta_places_list_ranks (
-        fillers == 0 ? list_whole_stretches (held, form->least)
-                     : list_stretches (own->forms, held, form->least, form->least - fillers));
-    }
   for (guint64 places = own->sequences; places; places &= places - 1)
     {
       const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+      guint shift = 16u * meld->suit;
 
-      if (canasta_meld_count (meld) >= canasta_form_get_span (form))
-        continue;
-      joining[meld->suit] |= (guint16) list_reaching (
-        own->forms, meld, suits[meld->suit],
-        MIN (fillers + canasta_meld_count_wilds (meld), form->most_wilds));
+      if ((guint16) ((held & ~joining) >> shift) != 0
+          && canasta_meld_count (meld) < canasta_form_get_span (form))
+        joining |= (guint64) list_reaching (
+          meld, (guint16) (held >> shift),
+          MIN (fillers + canasta_meld_count_wilds (meld), form->most_wilds)) << shift;
     }
-  return canasta_suits_unite (joining);
+  return canasta_suits_list_ranks (joining);
 }
 
 /* The ranks of each suit held whose cards may find enough others for a sequence. */
@@ -241,6 +251,17 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
   return MAX (wilds, 0);
 }
 
+/* Whether so many cards of a rank find no meld of it, so many wild cards beside them. */
+static inline gboolean
+is_lonely (const CanastaSideMelds *own, CanastaRank rank, int count, int wilds)
+{
+  const CanastaForm *form = &own->forms->of[rank];
+
+  return own->first[rank] == 0
+         && (count < form->least_naturals
+             || count + MIN (wilds, form->most_wilds) < form->least);
+}
+
 /* The ranks whose cards, so many wild cards beside them, find no meld of the rank. */
 static guint
 list_lonely (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
@@ -251,15 +272,29 @@ list_lonely (const CanastaSideMelds *own, const CanastaRankCounts *counts, int w
   for (; ranks; ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-      const CanastaForm *form = &own->forms->of[rank];
-      int count = counts->of[rank];
 
-      if (own->first[rank] == 0
-          && (count < form->least_naturals
-              || count + MIN (wilds, form->most_wilds) < form->least))
+      if (is_lonely (own, rank, counts->of[rank], wilds))
         lonely |= ranks & -ranks;
     }
   return lonely;
+}
+
+/* Whether so many wild cards are too few for the suits in which cards of lonely ranks join no
+ * sequence without another one: each takes one, but for one whose card may be thrown. */
+static inline gboolean
+lack_wilds_by_suit (const CanastaSideMelds *own, const guint16 *suits, guint lonely, int wilds)
+{
+  guint64 lacking;
+  int count = 0;
+
+  if (!canasta_forms_have_sequences (own->forms)
+      || own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds == 0)
+    return FALSE;
+  lacking = canasta_suits_unite (suits) & canasta_suits_repeat ((guint16) lonely)
+            & ~list_filled_joining (own, suits, 0);
+  for (; lacking != 0; lacking >>= 16)
+    count += (guint16) lacking != 0;
+  return count - 1 > wilds;
 }
 
 /**
@@ -303,23 +338,71 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   int stranded = 0, left = 0;
   guint16 suits[CANASTA_N_SUITS], joining[CANASTA_N_SUITS];
   guint64 joined;
-  guint lonely;
+  guint lonely, ranks;
 
   canasta_card_set_list_suits (cards, 1, suits);
   joined = list_joining (own, suits, wilds);
   if (lack_wilds (own, counts, canasta_suits_unite (suits) & ~joined, wilds))
     return 2;
   memcpy (joining, &joined, sizeof joining);
-  for (lonely = list_lonely (own, counts, wilds); lonely && stranded <= 1; lonely &= lonely - 1)
+  lonely = list_lonely (own, counts, wilds);
+  for (ranks = lonely; ranks && stranded <= 1; ranks &= ranks - 1)
     {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (lonely);
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       int count = counts->of[rank] - count_joining (cards, rank, joining);
 
       stranded += count;
       if (count > 0)
         *one = rank;
     }
+  if (stranded <= 1 && lack_wilds_by_suit (own, suits, lonely, wilds))
+    return 2;
   if (stranded <= 1 && wilds > 1)
     left = count_wilds_left (own, counts, wilds);
   return stranded + left > 1 ? stranded + left : stranded;
+}
+
+/* While the search goes on */
+
+/* The ranks of a suit whose cards find no meld of the rank any more. */
+static guint
+list_lonely_in_suit (const CanastaLayoutSearch *self, CanastaSuit suit, int wilds)
+{
+  guint lonely = 0;
+
+  for (guint ranks = canasta_card_set_list_suit (&self->rest, suit); ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+
+      if (is_lonely (self->own, rank, canasta_card_set_count_rank (&self->rest, rank), wilds))
+        lonely |= ranks & -ranks;
+    }
+  return lonely;
+}
+
+/* Whether every card of a suit that finds no meld of its rank may come to a sequence: to one
+ * of the table, from a target on, or to a new one. */
+gboolean
+canasta_layout_search_may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next)
+{
+  const CanastaForms *forms = self->own->forms;
+  const guint8 most_wilds = forms->of[CANASTA_FORM_SEQUENCE].most_wilds;
+  int wilds = canasta_search_count_wilds (self) - self->lacks;
+  int fillers = MIN (wilds, most_wilds);
+  guint lonely = list_lonely_in_suit (self, suit, wilds);
+  guint held, joining;
+
+  if (lonely == 0)
+    return TRUE;
+  held = canasta_sequence_list_places (forms, canasta_search_list_suit (self, suit));
+  joining = (guint) list_beginning (forms, held, fillers);
+  for (guint i = next; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+
+      if (target->meld.kind == CANASTA_MELD_SEQUENCE && target->place != CANASTA_NEW_MELD
+          && target->meld.suit == suit)
+        joining |= list_reaching (&target->meld, held, MIN (fillers + target->wilds, most_wilds));
+    }
+  return (lonely & ~(guint) canasta_places_list_ranks (joining)) == 0;
 }

@@ -75,13 +75,6 @@ canasta_target_was_canasta (const CanastaLayoutSearch *self, const CanastaLayout
   return target->place != CANASTA_NEW_MELD && canasta_meld_is_canasta (&self->own->melds[target->place]);
 }
 
-/* Whether a two of its suit lies in a sequence as a wild card. */
-static inline gboolean
-canasta_target_has_own_two (const CanastaMeld *meld)
-{
-  return (meld->twos >> (4 * meld->suit) & 15) > 0 && !(meld->naturals & CANASTA_NATURAL_TWO);
-}
-
 static inline gboolean
 canasta_target_is_of_rank (const CanastaLayoutTarget *target, CanastaRank rank)
 {
@@ -197,12 +190,15 @@ typedef struct
 /* What is told each choice of cards for a sequence, as ranks. */
 typedef void (*CanastaRunFunc) (CanastaLayoutSearch *self, guint ranks, gpointer data);
 
-/* layout-wilds.c, layout-bounds.c, layout-runs.c */
+/* layout-wilds.c, layout-bounds.c, layout-stranded.c, layout-runs.c */
 void      canasta_layout_search_spread           (CanastaLayoutSearch        *self);
 gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_succeed      (const CanastaLayoutSearch  *self,
                                                   CanastaSuit                 suit);
+gboolean  canasta_layout_search_may_join         (const CanastaLayoutSearch  *self,
+                                                  CanastaSuit                 suit,
+                                                  guint                       next);
 gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,
                                                   CanastaRank                 rank,
                                                   CanastaTriedDeals          *tried);

@@ -59,7 +59,7 @@ might_turn (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target)
   if (target->place == CANASTA_NEW_MELD || target->turned || !canasta_meld_spans (&target->meld))
     return FALSE;
   lies = &self->own->melds[target->place];
-  return canasta_target_has_own_two (lies) && (target->meld.naturals & CANASTA_NATURAL_TWO)
+  return canasta_sequence_has_own_two (lies) && (target->meld.naturals & CANASTA_NATURAL_TWO)
          && (target->meld.naturals & ~(lies->naturals | CANASTA_NATURAL_TWO)) != 0;
 }
 

@@ -102,6 +102,43 @@ canasta_places_list_ranks (guint places)
   return (guint16) (places >> 2 | (places & 1) << CANASTA_RANK_ACE);
 }
 
+/* The places that the ranks of each suit may have, sixteen bits for each; a two has one where it
+ * may be natural. */
+static inline guint64
+canasta_suits_list_places (const CanastaForms *forms, guint64 suits)
+{
+  const guint64 one = canasta_suits_repeat (1);
+  guint16 ranks = canasta_sequence_list_ranks (forms, (2u << CANASTA_RANK_ACE) - 1);
+  guint64 places = (suits & canasta_suits_repeat (ranks)) << 2;
+
+  if (forms->reach.lowest == CANASTA_PLACE_LOW_ACE)
+    places |= suits >> CANASTA_RANK_ACE & one;
+  if (forms->reach.two_is_natural)
+    places |= (suits >> CANASTA_WILD_RANK & one) << CANASTA_PLACE_TWO;
+  return places;
+}
+
+/* The same the other way round; the place of a two is no rank of natural cards. */
+static inline guint64
+canasta_suits_list_ranks (guint64 places)
+{
+  return (places >> 2 & canasta_suits_repeat ((2u << CANASTA_RANK_ACE) - 1))
+         | (places & canasta_suits_repeat (1)) << CANASTA_RANK_ACE;
+}
+
+/* Where stretches of @size places begin in any suit of which @least are given, or more. */
+static inline guint64
+canasta_suits_list_rich_lows (const CanastaForms *forms, guint64 places, int size, int least)
+{
+  guint16 lows = (guint16) ((2u << (CANASTA_PLACE_ACE + 1 - size)) - (1u << forms->reach.lowest));
+  guint64 having[CANASTA_PLACE_ACE + 2] = { G_MAXUINT64 };      /* by how many are given so far */
+
+  for (int k = 0; k < size; k++)
+    for (int n = MIN (k + 1, least); n > 0; n--)
+      having[n] |= having[n - 1] & places >> k;
+  return having[MAX (least, 0)] & canasta_suits_repeat (lows);
+}
+
 /* The ranks of natural cards that come next at the ends of those that lie, as bits: some of
  * them more than sequences of a table may have. */
 static inline guint16
@@ -111,6 +148,13 @@ canasta_sequence_list_next (guint naturals)
 
   return canasta_places_list_ranks ((places << 1 | places >> 1) & ~places
                                     & ((2u << CANASTA_PLACE_ACE) - 1));
+}
+
+/* Whether a two of its suit lies in a sequence as a wild card. */
+static inline gboolean
+canasta_sequence_has_own_two (const CanastaMeld *meld)
+{
+  return (meld->twos >> (4 * meld->suit) & 15) > 0 && !(meld->naturals & CANASTA_NATURAL_TWO);
 }
 
 /* Whether a natural card of a sequence lies elsewhere than before, or its two did not count

@@ -196,8 +196,24 @@ count_clean (const CanastaSideMelds *own, const CanastaRankCounts *counts)
   return clean;
 }
 
+/* Whether the hand may come to so many canastas without wild cards, where those are of a class of
+ * their own. */
+static gboolean
+may_have_clean (const CanastaSideMelds *own, const CanastaCardSet *hand,
+                const CanastaRankCounts *counts, int missing)
+{
+  const CanastaForms *forms = own->forms;
+  guint clean = forms->of[CANASTA_FORM_GROUP].classes[CANASTA_MIXTURE_CLEAN];
+
+  if (missing <= 0 || missing <= count_clean (own, counts))
+    return TRUE;
+  return canasta_forms_have_sequences (forms)
+         && forms->of[CANASTA_FORM_SEQUENCE].classes[CANASTA_MIXTURE_CLEAN] == clean
+         && canasta_layout_may_have_clean_sequence (own, hand);
+}
+
 /* Whether the hand may come to the canastas of a class of their own that going out takes: those
- * of wild cards alone, and those without any where there are no sequences. */
+ * of wild cards alone, and those without any. */
 static gboolean
 may_have_classes (const CanastaTable *table, const CanastaBoard *board,
                   const CanastaSideMelds *own, const CanastaCardSet *hand,
@@ -208,14 +224,14 @@ may_have_classes (const CanastaTable *table, const CanastaBoard *board,
   guint wild = forms->of[CANASTA_FORM_WILD].classes[CANASTA_MIXTURE_DIRTY];
   guint clean = of_rank[CANASTA_MIXTURE_CLEAN], dirty = of_rank[CANASTA_MIXTURE_DIRTY];
 
-  if (!table->out_needs.by_class || canasta_forms_have_sequences (forms))
+  if (!table->out_needs.by_class)
     return TRUE;
   return (wild == clean || wild == dirty
           || canasta_count_missing_of_class (table, board, own->side, wild)
                <= count_wild (own, hand))
          && (clean == dirty || clean == wild
-             || canasta_count_missing_of_class (table, board, own->side, clean)
-                  <= count_clean (own, counts));
+             || may_have_clean (own, hand, counts,
+                                canasta_count_missing_of_class (table, board, own->side, clean)));
 }
 
 /* Whether the hand may come to the canastas that going out takes, and to a sequence where
@@ -229,12 +245,13 @@ may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
   int missing = MIN (need->count, need->concealed) - board->of_side[own->side].n_canastas;
   CanastaCanastas classes;
 
+  if (!may_have_classes (table, board, own, hand, counts))
+    return FALSE;
   canasta_out_needs_count_classes (&table->out_needs, &classes);
   if (canasta_layout_aim_wants_sequence (&classes, own->forms)
       && !canasta_layout_may_have_sequence (own, hand))
     return FALSE;
-  return (missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing)
-         && may_have_classes (table, board, own, hand, counts);
+  return missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing;
 }
 
 /**
