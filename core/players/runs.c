@@ -287,7 +287,8 @@ find_near_pair (guint16 ranks)
 gboolean
 canasta_laydown_begin_wild_run (CanastaLaydown *self, const CanastaView *view)
 {
-  if (self->n_runs == CANASTA_MAX_RUNS)
+  if (self->n_runs == CANASTA_MAX_RUNS
+      || canasta_laydown_count_wilds (self) == canasta_view_count_wilds (view))
     return FALSE;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
@@ -313,21 +314,34 @@ typedef struct
   gboolean is_clean;
 } Growing;
 
+/* Whether a sequence has as many wild cards as it may, and this one would be one more: a two might
+ * come to be natural there. */
+static inline gboolean
+is_full (const CanastaMeld *meld, const CanastaForm *form, CanastaCard wild)
+{
+  return canasta_meld_count_wilds (meld) >= form->most_wilds && !canasta_sequence_has_own_two (meld)
+         && wild != canasta_card (CANASTA_WILD_RANK, meld->suit);
+}
+
 /* Notes a run where it is no canasta and a wild card goes with it. Returns how many that
  * are. */
 static guint
 note (const CanastaLaydown *self, const CanastaView *view, guint index, CanastaRun run,
       Growing *found)
 {
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
+  int size = canasta_ranks_count (run.ranks);
   CanastaMeld meld;
-  int size;
 
-  run.wild = find_wild (self, view, run.suit);
-  if (run.wild == CANASTA_NO_CARD || !make (&run, view, &meld))
+  canasta_run_begin (&run, view, &meld);
+  size += canasta_meld_count (&meld);
+  if (size >= form->complete)
     return 0;
-  size = canasta_meld_count (&meld) - 1;
+  run.wild = find_wild (self, view, run.suit);
+  if (run.wild == CANASTA_NO_CARD || is_full (&meld, form, run.wild) || !make (&run, view, &meld))
+    return 0;
   *found = (Growing){ index, run, size, canasta_meld_count_wilds (&meld) <= 1 };
-  return size < view->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+  return 1;
 }
 
 /* The sequences a wild card may be laid on that are no canastas yet. Returns how many. */
