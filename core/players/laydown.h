@@ -174,6 +174,15 @@ void  canasta_view_leave_canastas  (CanastaView  *self,
                                     guint16       full);
 void  canasta_view_measure_first   (CanastaView  *self);
 
+/* Whether two melds of the side may be of one rank: it has more melds than ranks, sequences
+ * counted as well. */
+static inline gboolean
+canasta_side_facts_may_have_twins (const CanastaSideFacts *self)
+{
+  return self->canastas.of[CANASTA_CLASS_NONE] + self->n_canastas
+         != canasta_ranks_count (self->melded_ranks);
+}
+
 /**
  * canasta_view_init: (skip)
  * @self: a view
@@ -210,7 +219,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
       if (self->own->full_ranks)
         canasta_view_leave_canastas (self, self->own->full_ranks);
     }
-  else if (table->sides_form)
+  else if (table->sides_form && canasta_side_facts_may_have_twins (self->own))
     canasta_view_measure_first (self);
 }
 

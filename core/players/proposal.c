@@ -72,6 +72,14 @@ canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint 
   return judge (self);
 }
 
+/* Whether the side has one meld of each rank at the most: partners who found each other in the deal
+ * may have brought two. */
+static inline gboolean
+is_united (const CanastaView *view)
+{
+  return !view->table->sides_form || !canasta_side_facts_may_have_twins (view->own);
+}
+
 /* Whether what is laid is legal by the way it was made: melds of natural ranks and in
  * sequence, of a side that has opened, and cards enough are left. */
 static gboolean
@@ -83,7 +91,7 @@ is_plain (const CanastaProposal *self, const CanastaLaydown *laydown)
   int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
              - laydown->n_cards;
 
-  return board->answer != CANASTA_ANSWER_YES && !table->sides_form
+  return board->answer != CANASTA_ANSWER_YES && is_united (view)
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(guint) table->roles.natural_ranks) == 0
          && !canasta_board_ends_hand (board, table, view->seat, left)

@@ -257,7 +257,8 @@ may_meld (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
 
   if (board->melded && !board->second_hand_came)
     return FALSE;
-  if (table->sides_form || canasta_forms_have_sequences (&table->forms))
+  if (canasta_forms_have_sequences (&table->forms)
+      || (table->sides_form && canasta_side_facts_may_have_twins (own)))
     return TRUE;
   canasta_card_set_count_ranks (hand, &held);
   if (!canasta_board_has_opened (board, board->side[board->to_act]))
