@@ -59,11 +59,17 @@ canasta_judge_hold (CanastaJudge *judge, CanastaCardSet *there, const CanastaCar
 {
   CanastaCardSet rest = *cards;
   CanastaCard card;
+  int missing = 0;
 
   if (canasta_card_set_take (there, cards))
     return TRUE;
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (canasta_card_set_count_card (cards, card) > canasta_card_set_count_card (there, card))
-      break;
-  return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  while (missing <= 0 && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    missing = canasta_card_set_count_card (cards, card) - canasta_card_set_count_card (there, card);
+  canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  if (judge->refusal)
+    {
+      judge->refusal->held = (guint8) canasta_card_set_count_card (judge->hand, card);
+      judge->refusal->wanted = (guint8) (judge->refusal->held + missing);
+    }
+  return FALSE;
 }

@@ -59,6 +59,13 @@ say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
   switch ((CanastaReason) refusal->reason)
     {
     case CANASTA_REASON_CARD_NOT_HELD:
+      if (refusal->held > 0)
+        /* Translators: how many are held, how many it takes, and the name of a card */
+        return g_strdup_printf (ngettext ("Of this card you hold %1$d, not %2$d: %3$s.",
+                                          "Of this card you hold %1$d, not %2$d: %3$s.",
+                                          refusal->held),
+                                refusal->held, refusal->wanted,
+                                canasta_card_get_name (refusal->card));
       /* Translators: the name of a card */
       return g_strdup_printf (_("You do not hold this card: %s."),
                               canasta_card_get_name (refusal->card));

@@ -125,6 +125,8 @@ typedef struct
  * @card: the card it is about, or %CANASTA_NO_CARD
  * @timing: a #CanastaTiming, where @reason is that it is the wrong one
  * @canasta: the class of canastas it is about, or %CANASTA_CLASS_NONE
+ * @held: how many of @card the hand has, where it has some and too few; 0 otherwise
+ * @wanted: how many of it the hand would have to have then
  * @sentence: what a variant says of it, as a quark, or 0
  * @lack: where cards must be kept, what going out lacks; no reason otherwise
  */
@@ -136,6 +138,8 @@ typedef struct
   gint16 rule;
   guint8 timing;
   guint8 canasta;
+  guint8 held;
+  guint8 wanted;
   gint32 need;
   gint32 have;
   GQuark sentence;

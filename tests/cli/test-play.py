@@ -34,6 +34,7 @@ def test_a_turn():
         assert "Your hand, 11 cards: " in text
         assert "Your hand, 12 cards: " in text
         assert "Round 1, deal 5." in text
+        assert "Discard pile: 1 card. On top: " in text
         assert "points" in text
         assert text.rstrip().endswith("Play on with “canasta-cli play”."), text[-200:]
         equal(len(saved_files(folder)), 1)

@@ -205,8 +205,8 @@ canasta_terminal_show_piles (CanastaTerminal *self)
       g_print ("%s\n", _("The discard pile is empty."));
       return;
     }
-  g_print (ngettext ("Discard pile: %d card, on top %s.\n", "Discard pile: %d cards, on top %s.\n",
-                     board->pile_count),
+  g_print (ngettext ("Discard pile: %d card. On top: %s.\n",
+                     "Discard pile: %d cards. On top: %s.\n", board->pile_count),
            board->pile_count, canasta_card_get_name (canasta_board_get_top (board)));
   if (status)
     g_print ("%s\n", status);
