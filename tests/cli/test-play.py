@@ -114,6 +114,26 @@ def test_refusals_tell_the_number():
             assert line.strip(), text
 
 
+def test_what_a_line_lacks_is_told():
+    rows = [
+        ("x", "Name a card behind “discard”, as in “discard 4C”."),
+        ("lay", "Name a card behind “lay”, as in “lay 4C”."),
+        ("discard 4S 9H", "“discard” is for one card; you named 2."),
+        ("discard zz", "“zz” is not a card; cards are written as “4C 10D QS AH 2S Jo”."),
+        ("take 4 zz", "“zz” is not a card; cards are written as “4C 10D QS AH 2S Jo”."),
+        ("m", "Name cards behind “meld”, as in “meld 4C 4D 4H”."),
+        ("withdraw |", "Name cards behind “withdraw”, as in “withdraw 4C 4D 4H”."),
+        ("draw 4C", "“draw” stands alone; leave out “4C”."),
+        ("meld 4C | | 4D", "“meld 4C | | 4D” cannot be understood; “help” shows how actions are "
+                           "written."),
+    ]
+    with scratch() as folder:
+        text = play([line for line, _ in rows], folder, "--new", "--deal=5", "--player=random")
+        told = [answer.splitlines()[0] for answer in text.split("> ")[1:]]
+        for (line, sentence), answer in zip(rows, told):
+            equal((line, answer), (line, sentence))
+
+
 def test_openings_without_a_minimum():
     """Nothing is said of points to open where none are asked for."""
     for minimum, words in [(50, "Your side needs 50 points to open."), (0, None)]:

@@ -14,64 +14,74 @@
 
 #define MOST_TOKENS 200
 
+/* How many cards are named behind an action. */
+typedef enum
+{
+  CARDS_NONE,
+  CARDS_ONE,
+  CARDS_SOME,
+  CARDS_ANY,                    /* or none */
+} Cards;
+
 /* A word of the person; actions have a word in the notation. */
 typedef struct
 {
   const char *text;
   CanastaWord word;
   const char *action;
+  Cards cards;
 } Word;
 
 static const Word words[] = {
-  { "draw", CANASTA_WORD_ACTION, "draw" },
-  { "d", CANASTA_WORD_ACTION, "draw" },
-  { "take", CANASTA_WORD_ACTION, "take" },
-  { "t", CANASTA_WORD_ACTION, "take" },
-  { "meld", CANASTA_WORD_ACTION, "meld" },
-  { "m", CANASTA_WORD_ACTION, "meld" },
-  { "discard", CANASTA_WORD_ACTION, "discard" },
-  { "x", CANASTA_WORD_ACTION, "discard" },
-  { "out", CANASTA_WORD_ACTION, "out" },
-  { "o", CANASTA_WORD_ACTION, "out" },
-  { "ask", CANASTA_WORD_ACTION, "ask" },
-  { "a", CANASTA_WORD_ACTION, "ask" },
-  { "yes", CANASTA_WORD_ACTION, "yes" },
-  { "y", CANASTA_WORD_ACTION, "yes" },
-  { "no", CANASTA_WORD_ACTION, "no" },
-  { "n", CANASTA_WORD_ACTION, "no" },
-  { "pass", CANASTA_WORD_ACTION, "pass" },
-  { "p", CANASTA_WORD_ACTION, "pass" },
-  { "lay", CANASTA_WORD_ACTION, "lay" },
-  { "withdraw", CANASTA_WORD_ACTION, "withdraw" },
-  { "join", CANASTA_WORD_JOIN, NULL },
-  { "hand", CANASTA_WORD_HAND, NULL },
-  { "h", CANASTA_WORD_HAND, NULL },
-  { "hide", CANASTA_WORD_HIDE, NULL },
-  { "leave", CANASTA_WORD_LEAVE, NULL },
-  { "back", CANASTA_WORD_BACK, NULL },
-  { "say", CANASTA_WORD_SAY, NULL },
-  { "mute", CANASTA_WORD_MUTE, NULL },
-  { "unmute", CANASTA_WORD_UNMUTE, NULL },
-  { "hand-over", CANASTA_WORD_HAND_OVER, NULL },
-  { "take-over", CANASTA_WORD_TAKE_OVER, NULL },
-  { "table", CANASTA_WORD_TABLE, NULL },
-  { "b", CANASTA_WORD_TABLE, NULL },
-  { "score", CANASTA_WORD_SCORE, NULL },
-  { "s", CANASTA_WORD_SCORE, NULL },
-  { "rules", CANASTA_WORD_RULES, NULL },
-  { "r", CANASTA_WORD_RULES, NULL },
-  { "log", CANASTA_WORD_LOG, NULL },
-  { "l", CANASTA_WORD_LOG, NULL },
-  { "hint", CANASTA_WORD_HINT, NULL },
-  { "i", CANASTA_WORD_HINT, NULL },
-  { "undo", CANASTA_WORD_UNDO, NULL },
-  { "u", CANASTA_WORD_UNDO, NULL },
-  { "redo", CANASTA_WORD_REDO, NULL },
-  { "save", CANASTA_WORD_SAVE, NULL },
-  { "help", CANASTA_WORD_HELP, NULL },
-  { "?", CANASTA_WORD_HELP, NULL },
-  { "quit", CANASTA_WORD_QUIT, NULL },
-  { "q", CANASTA_WORD_QUIT, NULL },
+  { "draw", CANASTA_WORD_ACTION, "draw", CARDS_NONE },
+  { "d", CANASTA_WORD_ACTION, "draw", CARDS_NONE },
+  { "take", CANASTA_WORD_ACTION, "take", CARDS_ANY },
+  { "t", CANASTA_WORD_ACTION, "take", CARDS_ANY },
+  { "meld", CANASTA_WORD_ACTION, "meld", CARDS_SOME },
+  { "m", CANASTA_WORD_ACTION, "meld", CARDS_SOME },
+  { "discard", CANASTA_WORD_ACTION, "discard", CARDS_ONE },
+  { "x", CANASTA_WORD_ACTION, "discard", CARDS_ONE },
+  { "out", CANASTA_WORD_ACTION, "out", CARDS_NONE },
+  { "o", CANASTA_WORD_ACTION, "out", CARDS_NONE },
+  { "ask", CANASTA_WORD_ACTION, "ask", CARDS_NONE },
+  { "a", CANASTA_WORD_ACTION, "ask", CARDS_NONE },
+  { "yes", CANASTA_WORD_ACTION, "yes", CARDS_NONE },
+  { "y", CANASTA_WORD_ACTION, "yes", CARDS_NONE },
+  { "no", CANASTA_WORD_ACTION, "no", CARDS_NONE },
+  { "n", CANASTA_WORD_ACTION, "no", CARDS_NONE },
+  { "pass", CANASTA_WORD_ACTION, "pass", CARDS_NONE },
+  { "p", CANASTA_WORD_ACTION, "pass", CARDS_NONE },
+  { "lay", CANASTA_WORD_ACTION, "lay", CARDS_ONE },
+  { "withdraw", CANASTA_WORD_ACTION, "withdraw", CARDS_SOME },
+  { "join", CANASTA_WORD_JOIN, NULL, CARDS_NONE },
+  { "hand", CANASTA_WORD_HAND, NULL, CARDS_NONE },
+  { "h", CANASTA_WORD_HAND, NULL, CARDS_NONE },
+  { "hide", CANASTA_WORD_HIDE, NULL, CARDS_NONE },
+  { "leave", CANASTA_WORD_LEAVE, NULL, CARDS_NONE },
+  { "back", CANASTA_WORD_BACK, NULL, CARDS_NONE },
+  { "say", CANASTA_WORD_SAY, NULL, CARDS_NONE },
+  { "mute", CANASTA_WORD_MUTE, NULL, CARDS_NONE },
+  { "unmute", CANASTA_WORD_UNMUTE, NULL, CARDS_NONE },
+  { "hand-over", CANASTA_WORD_HAND_OVER, NULL, CARDS_NONE },
+  { "take-over", CANASTA_WORD_TAKE_OVER, NULL, CARDS_NONE },
+  { "table", CANASTA_WORD_TABLE, NULL, CARDS_NONE },
+  { "b", CANASTA_WORD_TABLE, NULL, CARDS_NONE },
+  { "score", CANASTA_WORD_SCORE, NULL, CARDS_NONE },
+  { "s", CANASTA_WORD_SCORE, NULL, CARDS_NONE },
+  { "rules", CANASTA_WORD_RULES, NULL, CARDS_NONE },
+  { "r", CANASTA_WORD_RULES, NULL, CARDS_NONE },
+  { "log", CANASTA_WORD_LOG, NULL, CARDS_NONE },
+  { "l", CANASTA_WORD_LOG, NULL, CARDS_NONE },
+  { "hint", CANASTA_WORD_HINT, NULL, CARDS_NONE },
+  { "i", CANASTA_WORD_HINT, NULL, CARDS_NONE },
+  { "undo", CANASTA_WORD_UNDO, NULL, CARDS_NONE },
+  { "u", CANASTA_WORD_UNDO, NULL, CARDS_NONE },
+  { "redo", CANASTA_WORD_REDO, NULL, CARDS_NONE },
+  { "save", CANASTA_WORD_SAVE, NULL, CARDS_NONE },
+  { "help", CANASTA_WORD_HELP, NULL, CARDS_NONE },
+  { "?", CANASTA_WORD_HELP, NULL, CARDS_NONE },
+  { "quit", CANASTA_WORD_QUIT, NULL, CARDS_NONE },
+  { "q", CANASTA_WORD_QUIT, NULL, CARDS_NONE },
 };
 
 /* A card, a rank or a sign behind the word. */
@@ -79,7 +89,8 @@ typedef struct
 {
   const char *text;
   CanastaCard card;             /* CANASTA_NO_CARD where only a rank, or a sign, is told */
-  int rank;                     /* -1 for a sign or the target of a group */
+  int rank;                     /* -1 for what is neither a card nor a rank */
+  gboolean is_sign;             /* of a group, or its target */
 } Token;
 
 /* Wild cards without a name. */
@@ -135,12 +146,12 @@ cut_line (const char *line)
 static Token
 read_token (const char *text, gboolean is_target)
 {
-  Token token = { text, CANASTA_NO_CARD, -1 };
+  Token token = { text, CANASTA_NO_CARD, -1, is_target || *text == '|' || *text == '>' };
   const char *at = text;
   CanastaCard card;
   CanastaRank rank;
 
-  if (is_target || *text == '|' || *text == '>')
+  if (token.is_sign)
     return token;
   if (canasta_card_read (&at, &card) && *at == '\0')
     {
@@ -257,8 +268,55 @@ write_action (const char *word, const Token *tokens, guint n_tokens)
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+check_tokens (const Word *word, const Token *tokens, guint n_tokens, GError **error)
+{
+  for (guint i = 0; i < n_tokens; i++)
+    {
+      g_autofree char *shown = canasta_plain_text_quote (tokens[i].text, -1);
+
+      if (word->cards == CARDS_NONE)
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                     /* Translators: a command, and what is typed behind it */
+                     _("“%s” stands alone; leave out “%s”."), word->action, shown);
+      else if (tokens[i].rank < 0 && !tokens[i].is_sign)
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                     _("“%s” is not a card; cards are written as “4C 10D QS AH 2S Jo”."), shown);
+      else
+        continue;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_number (const Word *word, const Token *tokens, guint n_tokens, GError **error)
+{
+  guint n_cards = 0;
+
+  for (guint i = 0; i < n_tokens; i++)
+    n_cards += tokens[i].rank >= 0;
+  if (word->cards == CARDS_ONE && n_cards == 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: a command, twice */
+                 _("Name a card behind “%s”, as in “%s 4C”."), word->action, word->action);
+  else if (word->cards == CARDS_ONE && n_cards > 1)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: a command, and how many cards are named behind it */
+                 ngettext ("“%s” is for one card; you named %u.",
+                           "“%s” is for one card; you named %u.", n_cards),
+                 word->action, n_cards);
+  else if (word->cards == CARDS_SOME && n_cards == 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: a command, twice */
+                 _("Name cards behind “%s”, as in “%s 4C 4D 4H”."), word->action, word->action);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static char *
-read_action (const char *word, char **texts, const CanastaRoles *roles,
+read_action (const Word *word, char **texts, const CanastaRoles *roles,
              const CanastaCardSet *hand, GError **error)
 {
   Token tokens[MOST_TOKENS];
@@ -273,13 +331,16 @@ read_action (const char *word, char **texts, const CanastaRoles *roles,
     }
   for (guint i = 0; texts[i]; i++)
     tokens[n_tokens++] = read_token (texts[i], i > 0 && g_str_equal (texts[i - 1], ">"));
+  if (!check_tokens (word, tokens, n_tokens, error)
+      || !check_number (word, tokens, n_tokens, error))
+    return NULL;
 
   /* Wild cards without a name come last: they are what the others leave. */
   remove_named (tokens, n_tokens, &rest);
   for (int rank = 0; rank <= ANY_WILD; rank++)
     if (!resolve_rank (tokens, n_tokens, rank, roles, &rest, error))
       return NULL;
-  return write_action (word, tokens, n_tokens);
+  return write_action (word->action, tokens, n_tokens);
 }
 
 /* The two melds stand as in the notation, in small letters as well. */
@@ -345,6 +406,6 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
   if (word->word != CANASTA_WORD_ACTION)
     return word->word;
 
-  *action = read_action (word->action, texts + 1, roles, hand, error);
+  *action = read_action (word, texts + 1, roles, hand, error);
   return *action ? CANASTA_WORD_ACTION : CANASTA_WORD_NOTHING;
 }
