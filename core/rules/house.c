@@ -324,13 +324,28 @@ canasta_house_list_tables (CanastaHouse *self)
   return g_strv_builder_end (names);
 }
 
+/* Those of the variant that the name of a table begins with, where there are any. */
+static char *
+join_tables_like (CanastaHouse *self, const char *name)
+{
+  g_autofree char *variant = g_strndup (name, strcspn (name, "/"));
+  g_autoptr (GStrvBuilder) alike = g_strv_builder_new ();
+  g_auto (GStrv) all = canasta_house_list_tables (self);
+  g_auto (GStrv) some = NULL;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    if (g_str_equal (((HouseTable *) g_ptr_array_index (self->tables, i))->variant, variant))
+      g_strv_builder_add (alike, all[i]);
+  some = g_strv_builder_end (alike);
+  return g_strjoinv (", ", some[0] ? some : all);
+}
+
 void
 canasta_house_set_no_table (CanastaHouse  *self,
                             const char    *name,
                             GError       **error)
 {
-  g_auto (GStrv) names = canasta_house_list_tables (self);
-  g_autofree char *list = g_strjoinv (", ", names);
+  g_autofree char *list = join_tables_like (self, name);
   g_autofree char *shown = canasta_plain_text_quote (name, -1);
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,

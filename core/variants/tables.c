@@ -83,6 +83,52 @@ fits (const char *name,
          && (!seating || g_strcmp0 (seating, own_seating) == 0);
 }
 
+/* What somebody asked for, as the name of a table: “…” for what may be any. */
+static char *
+write_wanted (const char *variant_id, int players, const char *seating)
+{
+  g_autofree char *number = players != 0 ? g_strdup_printf ("%d", players) : g_strdup ("…");
+
+  return g_strjoin ("/", variant_id ? variant_id : "…", number, seating, NULL);
+}
+
+static void
+set_not_offered (CanastaRegistry *registry, const char *variant_id, const char *wanted,
+                 GError **error)
+{
+  g_autofree char *list = g_strjoinv (", ", (char **) list_offered (registry, variant_id, NULL));
+  g_autofree char *shown = canasta_plain_text_quote (wanted, -1);
+
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+               /* Translators: the name of a variant, then names of tables */
+               _("The variant “%s” has no table “%s”; it has these: %s."), variant_id, shown, list);
+}
+
+/* Names the tables there are: those of the house, the variant, or all. */
+static void
+set_no_choice (CanastaRegistry *registry, const char *house_id, const char *variant_id, int players,
+               const char *seating, GError **error)
+{
+  CanastaHouses *houses = canasta_registry_get_houses (registry);
+  g_autofree char *wanted = write_wanted (variant_id, players, seating);
+  g_autofree char *shown = canasta_plain_text_quote (wanted, -1);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  if (house_id)
+    canasta_house_set_no_table (canasta_houses_find (houses, house_id, NULL), wanted, error);
+  else if (variant_id)
+    set_not_offered (registry, variant_id, wanted, error);
+  else
+    {
+      names = canasta_registry_list_tables (registry, NULL, NULL);
+      list = g_strjoinv (", ", names);
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+                   /* Translators: what somebody asked for, then names of tables */
+                   _("There is no table “%s”; there are these: %s."), shown, list);
+    }
+}
+
 /**
  * canasta_registry_choose_table:
  * @self: a registry
@@ -106,7 +152,6 @@ canasta_registry_choose_table (CanastaRegistry  *self,
                                GError          **error)
 {
   g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
 
@@ -129,14 +174,7 @@ canasta_registry_choose_table (CanastaRegistry  *self,
     if (fits (names[i], variant_id, players, seating))
       return g_strdup (names[i]);
 
-  list = g_strjoinv (", ", names);
-  if (house_id)
-    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                 /* Translators: the name of a house, then names of tables */
-                 _("The house “%s” has no such table; it has these: %s."), house_id, list);
-  else
-    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                 _("There is no such table; choose one of %s."), list);
+  set_no_choice (self, house_id, variant_id, players, seating, error);
   return NULL;
 }
 
@@ -150,8 +188,6 @@ find_offered (CanastaRegistry  *registry,
 {
   const char *const *offered = list_offered (registry, variant_id, error);
   g_autofree char *wanted = NULL;
-  g_autofree char *list = NULL;
-  g_autofree char *shown = NULL;
 
   if (!offered)
     return NULL;
@@ -169,12 +205,7 @@ find_offered (CanastaRegistry  *registry,
         return g_strdup (offered[i]);
     }
 
-  list = g_strjoinv (", ", (char **) offered);
-  shown = canasta_plain_text_quote (wanted, -1);
-  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-               /* Translators: the name of a variant, then names of tables */
-               _("The variant “%s” has no table “%s”; it has these: %s."),
-               variant_id, shown, list);
+  set_not_offered (registry, variant_id, wanted, error);
   return NULL;
 }
 

@@ -39,6 +39,17 @@ def test_bad_arguments_are_refused():
     refused("rules", "nothing/4")
     refused("rules", "partnership/9", names=["partnership"])
     refused("rules", "partnership/4", "--house=nobody", names=["nobody", "classic"])
+    for command, named, others in [
+            (["rules", "partnership/5"], "“partnership/5”; it has these: partnership/4.", "samba"),
+            (["rules", "samba/4/foo"], "“samba/4/foo”; it has these: samba/4, samba/2, ", "teams"),
+            (["play", "--variant=three-player", "--seating=foo"], "“three-player/…/foo”", "teams"),
+            (["play", "--house=classic", "--variant=three-player", "--players=4"],
+             "“Classic” has no table “three-player/4”", "two-player"),
+            (["play", "--house=classic", "--variant=samba"], "“samba/…”; it has these: partnership/4, ",
+             "teams"),
+            (["play", "--players=2", "--seating=foo"], "There is no table “…/2/foo”", "whist")]:
+        told = refused(*command, names=[named])
+        assert others not in told, told
     refused("rules", "\u202e\n" + "x" * 5000)
 
 
@@ -108,7 +119,7 @@ def test_houses_are_compared():
     refused("rules", "--compare", "classic")
     refused("rules", "--compare", "--format", "xml", "classic", "fr-ducale", names=["json"])
     refused("rules", "--compare", "classic", "nobody", names=["nobody"])
-    refused("rules", "--compare", "classic", "fr-ducale", "teams/5", names=["classic"])
+    refused("rules", "--compare", "classic", "fr-ducale", "teams/5", names=["Classic", "teams/5"])
     refused("rules", "partnership", "two-player")
 
 
@@ -126,7 +137,7 @@ def test_two_tables_are_compared():
     values = {rule["name"]: rule["values"] for rule in found["differences"]}
     equal(values["target"], [5000, 10000])
     equal(values["complete-sequences"][1], "ends-when-going-out")
-    refused("rules", "--compare", "classic:cuban/4", "samba/9", names=["classic"])
+    refused("rules", "--compare", "classic:cuban/4", "samba/9", names=["Classic", "cuban/4"])
 
 
 def test_each_table_of_both_houses_is_compared():
