@@ -56,6 +56,12 @@ def test_quitting_and_playing_on():
         asked = play(["yes", "quit"], folder)
         assert "There is a saved game in round 1." in asked
         equal(len(saved_files(folder)), 1)
+        asked = play(["foo", "yesterday", "nothing", "quit"], folder)
+        equal(asked.count("Answer yes or no, or type “quit”."), 3)
+        assert "Your hand" not in asked, asked
+        asked = play(["no", "10", "quit"], folder)
+        assert "Your hand" not in asked, asked
+        equal(len(saved_files(folder)), 1)
         asked = play(["no", "10", "many", "2", "", "hand", "quit"], folder)
         assert "Type a number from 1 to " in asked, asked
         assert "Your hand, 15 cards: " in asked, asked
@@ -263,6 +269,8 @@ def test_a_hint_is_played_by_enter():
 def test_why_somebody_went_out():
     with scratch() as folder:
         game = Game(folder, "--new", "--deal=5", "--player=casual")
+        assert "“why” tells after a round" in game.say("why")
+        assert "  why: after a round, why a computer player went out\n" in game.say("help")
         told = ""
         while "“why”" not in told:
             game.say("draw")

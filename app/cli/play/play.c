@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/play/words.h"
 #include "network/router-port.h"
 #include "session/saved-matches.h"
 #include "settings/language.h"
@@ -37,17 +38,25 @@ wants_new_match (const CanastaPlayOptions *options)
          || options->deal != CANASTA_ANY_DEAL;
 }
 
-/* Whether the person wants the saved match that was found; silence is yes. */
+/* Asks whether the person wants the saved match that was found; silence is yes. Returns: whether
+ * they want to play at all. */
 static gboolean
-wants_saved_match (CanastaTerminal *terminal)
+ask_for_saved_match (CanastaTerminal *terminal, gboolean *is_wanted)
 {
-  g_autofree char *line = NULL;
-
   canasta_terminal_show_score (terminal);
   g_print (_("There is a saved game in round %u. Play on? Yes, or no for a new one.\n"),
            canasta_match_get_round (terminal->match));
-  line = canasta_terminal_read_line ();
-  return !line || g_ascii_tolower (*line) != 'n';
+  while (TRUE)
+    {
+      g_autofree char *line = canasta_terminal_read_line ();
+
+      *is_wanted = TRUE;
+      if (!line || *line == '\0' || canasta_words_read_answer (line, is_wanted))
+        return TRUE;
+      if (canasta_terminal_is_leave (line))
+        return FALSE;
+      g_print ("%s\n", _("Answer yes or no, or type “quit”."));
+    }
 }
 
 /* Continues a match or starts one. Returns: whether there is one; without an
@@ -65,7 +74,11 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
     {
       if (canasta_play_continue (terminal, registry, data_folder))
         {
-          if (options->continues || wants_saved_match (terminal))
+          gboolean is_wanted = TRUE;
+
+          if (!options->continues && !ask_for_saved_match (terminal, &is_wanted))
+            return FALSE;
+          if (is_wanted)
             return TRUE;
           canasta_terminal_clear (terminal);
         }

@@ -112,7 +112,7 @@ canasta_terminal_is_leave (const char *line)
  *
  * Asks until a number of an answer is typed, or nothing for the standard one.
  *
- * Returns: the place of the answer, from 0; -1 at the end of the input
+ * Returns: the place of the answer, from 0; -1 where the person leaves, or at the end of the input
  */
 int
 canasta_terminal_choose (const char *question, const char *const *answers, guint standard)
@@ -130,7 +130,7 @@ canasta_terminal_choose (const char *question, const char *const *answers, guint
       g_autofree char *line = canasta_terminal_read_line ();
       guint64 number;
 
-      if (!line)
+      if (!line || canasta_terminal_is_leave (line))
         return -1;
       if (*line == '\0')
         return (int) standard;

@@ -108,6 +108,10 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_HINT:
       find_hint (self);
       break;
+    case CANASTA_WORD_WHY:
+      g_print ("%s\n", _("“why” tells after a round why a computer player went out; “hint” tells "
+                         "what to do now."));
+      break;
     case CANASTA_WORD_HAND:
       canasta_terminal_show_hand (self);
       break;

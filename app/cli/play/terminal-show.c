@@ -343,6 +343,7 @@ canasta_terminal_show_help (void)
       N_("have the table go on with a guest or with who keeps tables, and agree to that as the "
          "guest") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
+    { "why", N_("after a round, why a computer player went out") },
     { "undo (u), redo", N_("undo this turn’s steps, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },
   };

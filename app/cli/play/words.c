@@ -74,6 +74,7 @@ static const Word words[] = {
   { "l", CANASTA_WORD_LOG, NULL, CARDS_NONE },
   { "hint", CANASTA_WORD_HINT, NULL, CARDS_NONE },
   { "i", CANASTA_WORD_HINT, NULL, CARDS_NONE },
+  { "why", CANASTA_WORD_WHY, NULL, CARDS_NONE },
   { "undo", CANASTA_WORD_UNDO, NULL, CARDS_NONE },
   { "u", CANASTA_WORD_UNDO, NULL, CARDS_NONE },
   { "redo", CANASTA_WORD_REDO, NULL, CARDS_NONE },
@@ -351,6 +352,24 @@ write_join (char **texts)
   g_autofree char *upper = g_ascii_strup (melds, -1);
 
   return g_strconcat ("join ", upper, NULL);
+}
+
+/**
+ * canasta_words_read_answer:
+ * @line: what the person typed
+ * @is_yes: (out): what it answers, where it does
+ *
+ * Returns: whether it is yes or no
+ */
+gboolean
+canasta_words_read_answer (const char *line, gboolean *is_yes)
+{
+  const Word *word = find_word (line);
+
+  if (!word || !word->action)
+    return FALSE;
+  *is_yes = g_str_equal (word->action, "yes");
+  return *is_yes || g_str_equal (word->action, "no");
 }
 
 /* Whether what stands behind the word is taken as it is. */

@@ -26,6 +26,7 @@ typedef enum
   CANASTA_WORD_RULES,
   CANASTA_WORD_LOG,
   CANASTA_WORD_HINT,
+  CANASTA_WORD_WHY,
   CANASTA_WORD_UNDO,
   CANASTA_WORD_REDO,
   CANASTA_WORD_SAVE,
@@ -38,5 +39,8 @@ CanastaWord  canasta_words_read  (const char            *line,
                                   const CanastaCardSet  *hand,
                                   char                 **action,
                                   GError               **error);
+gboolean     canasta_words_read_answer
+                                 (const char            *line,
+                                  gboolean              *is_yes);
 
 G_END_DECLS
