@@ -57,6 +57,20 @@ canasta_command_refuse (const char *command, const GError *error)
   return CANASTA_EXIT_WRONG_INPUT;
 }
 
+/**
+ * canasta_command_fail:
+ * @command: the command
+ * @error: what failed, though its input makes sense
+ *
+ * Returns: the exit status
+ */
+int
+canasta_command_fail (const char *command, const GError *error)
+{
+  print_problem (command, error->message);
+  return CANASTA_EXIT_FAILED;
+}
+
 /* As canasta_command_refuse(), with a sentence of one's own. */
 int
 canasta_command_refuse_with (const char *command, const char *sentence, ...)

@@ -54,6 +54,8 @@ void      canasta_command_tell_faults (const char              *command,
                                       CanastaRegistry          *registry);
 int       canasta_command_refuse     (const char               *command,
                                       const GError             *error);
+int       canasta_command_fail       (const char               *command,
+                                      const GError             *error);
 int       canasta_command_refuse_with (const char              *command,
                                       const char               *sentence,
                                       ...) G_GNUC_PRINTF (2, 3);

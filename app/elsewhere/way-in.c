@@ -33,6 +33,17 @@ make_outer_place (const char *outer, guint16 port)
   return canasta_invitation_is_place (written) ? g_steal_pointer (&place) : NULL;
 }
 
+/* The same, which says where there is none. */
+static char *
+read_place (const char *outer, guint16 port, GError **error)
+{
+  char *place = make_outer_place (outer, port);
+
+  if (!place)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), outer);
+  return place;
+}
+
 /* All places where somebody elsewhere may reach this computer, as many as an invitation has
  * room for; where there is no network, this computer itself. */
 static char **
@@ -83,13 +94,10 @@ static char *
 write_place (CanastaInvitation *invitation, const CanastaPin *pin, const CanastaTicket *ticket,
              const char *outer, guint16 port, GError **error)
 {
-  char *place = make_outer_place (outer, port);
+  char *place = read_place (outer, port, error);
 
   if (!place)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), outer);
-      return NULL;
-    }
+    return NULL;
   invitation->places = g_new0 (char *, 2);
   invitation->places[0] = place;
   invitation->ticket = *ticket;
@@ -146,10 +154,22 @@ canasta_way_in_write_relay (const CanastaPin *pin, const CanastaTicket *ticket, 
 GSocketConnectable *
 canasta_way_in_find_relay (const char *relay, GError **error)
 {
-  g_autofree char *place = make_outer_place (relay, CANASTA_DIAL_PORT);
+  g_autofree char *place = read_place (relay, CANASTA_DIAL_PORT, error);
 
-  if (place)
-    return g_network_address_parse (place, CANASTA_DIAL_PORT, error);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("“%s” is no address."), relay);
-  return NULL;
+  return place ? g_network_address_parse (place, CANASTA_DIAL_PORT, error) : NULL;
+}
+
+/**
+ * canasta_way_in_check:
+ * @outer: where this computer, or a relay, is reached, as somebody has typed it
+ * @error: return location for an error
+ *
+ * Returns: whether an invitation can lead there
+ */
+gboolean
+canasta_way_in_check (const char *outer, GError **error)
+{
+  g_autofree char *place = read_place (outer, CANASTA_DIAL_PORT, error);
+
+  return place != NULL;
 }

@@ -28,5 +28,8 @@ GSocketConnectable *
        canasta_way_in_find_relay
                             (const char           *relay,
                              GError              **error);
+gboolean
+       canasta_way_in_check (const char           *outer,
+                             GError              **error);
 
 G_END_DECLS

@@ -9,8 +9,12 @@
 #include <gnutls/crypto.h>
 #include <gnutls/x509.h>
 
+#include "files/plain-text.h"
+#include "files/safe-file.h"
+
 #define DAY (24 * 60 * 60)
 #define YEARS 50
+#define LARGEST (1024 * 1024)   /* bytes of a file */
 #define NAME "canasta"
 #define COMMON_NAME "2.5.4.3"
 
@@ -104,6 +108,27 @@ make_file (const char *path, GError **error)
                                         | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
+/* Says of a file that it cannot be used, and which. */
+static GTlsCertificate *
+read_file (const char *path, GError **error)
+{
+  g_autofree char *name = canasta_plain_text_file (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) fault = NULL;
+  GTlsCertificate *certificate;
+  gsize length;
+
+  if (!canasta_safe_file_read (path, LARGEST, &text, &length, error))
+    return NULL;
+  certificate = g_tls_certificate_new_from_pem (text, (gssize) length, &fault);
+  gnutls_memset (text, 0, length);
+  if (!certificate)
+    g_set_error (error, CANASTA_HOST_KEY_ERROR, CANASTA_HOST_KEY_ERROR_NOT_READ,
+                 /* Translators: a file name, and what another library says of it. */
+                 _("“%s” has no certificate: %s"), name, fault->message);
+  return certificate;
+}
+
 /**
  * canasta_host_key_load:
  * @path: (type filename): where the key is kept, readable by its owner alone; its folder
@@ -120,7 +145,7 @@ canasta_host_key_load (const char *path, GError **error)
 {
   if (!g_file_test (path, G_FILE_TEST_EXISTS) && !make_file (path, error))
     return NULL;
-  return g_tls_certificate_new_from_file (path, error);
+  return read_file (path, error);
 }
 
 /**
@@ -135,7 +160,7 @@ canasta_host_key_load (const char *path, GError **error)
 GTlsCertificate *
 canasta_host_key_read (const char *path, GError **error)
 {
-  g_autoptr (GTlsCertificate) certificate = g_tls_certificate_new_from_file (path, error);
+  g_autoptr (GTlsCertificate) certificate = read_file (path, error);
   g_autoptr (GByteArray) key = NULL;
 
   if (!certificate)

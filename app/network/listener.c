@@ -29,6 +29,21 @@ listen_everywhere (GSocketListener *self, guint16 port, guint16 *got, GError **e
   return port != 0 ? g_socket_listener_add_inet_port (self, port, NULL, error) : *got != 0;
 }
 
+/* In a sentence of this program, which names the port; the error stays one of the same kind. */
+static void
+explain (const GError *fault, guint16 port, GError **error)
+{
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    g_set_error (error, fault->domain, fault->code, _("Another program listens at port %u."), port);
+  else if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    g_set_error (error, fault->domain, fault->code,
+                 _("The system does not let this program listen at port %u."), port);
+  else
+    g_set_error (error, fault->domain, fault->code,
+                 /* Translators: a number, and what another library says of it. */
+                 _("This program cannot listen at port %u: %s"), port, fault->message);
+}
+
 static GSocketService *
 make_service (void)
 {
@@ -51,10 +66,12 @@ GSocketService *
 canasta_listener_open (guint16 port, gboolean is_for_all, guint16 *got, GError **error)
 {
   g_autoptr (GSocketService) self = make_service ();
+  g_autoptr (GError) fault = NULL;
 
-  if (!(is_for_all ? listen_everywhere : listen_here) (G_SOCKET_LISTENER (self), port, got, error))
-    return NULL;
-  return g_steal_pointer (&self);
+  if ((is_for_all ? listen_everywhere : listen_here) (G_SOCKET_LISTENER (self), port, got, &fault))
+    return g_steal_pointer (&self);
+  explain (fault, port, error);
+  return NULL;
 }
 
 static gboolean

@@ -204,7 +204,15 @@ def test_false_relay():
 
 
 def test_refused():
-    refused("host", "--relay", "--tables=2", names=["--tables"])
+    of_relays = set(re.findall(r"^  (?:-., )?(--[a-z-]+)", run("host", "--relay", "--help").stdout, re.M))
+    of_hosts = re.findall(r"^  (?:-., )?(--[a-z-]+)", run("host", "--help").stdout, re.M)
+    assert {"--tables", "--name", "--evening", "--clock", "--player"} <= set(of_hosts) - of_relays
+    for option in of_hosts:
+        if option not in of_relays:
+            equal(refused("host", "--relay", "--port=0", f"{option}=2"),
+                  f"canasta-cli host: A relay keeps no tables: leave out {option}.")
+    refused("host", "--relay", "-p", "0=policy", names=["leave out --player"])
+    refused("host", "--relay", "--tabl=2", names=["--tabl=2"])
     refused("host", "--relay", "--port=70000", names=["--port", "65535"])
     refused("host", "--relay", "--persons=0", names=["--persons"])
     refused("host", "--through=a b", names=["a b"])

@@ -15,7 +15,7 @@ import threading
 import time
 
 from kept_tables import SHUT_IN, TWO, Host, end, fingerprint, join, read_told, start, write_house
-from terminal import PROGRAM, TIMEOUT, equal, main, refused, scratch
+from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "app"))
 
@@ -421,23 +421,42 @@ def test_refused():
         refused("host", *TWO, "--player=7=policy", data, names=["7"])
         refused("host", "--house=nobody", data, names=["nobody"])
         refused("host", "--format=xml", data, names=["json"])
-        refused("host", f"--certificate={folder}/nothing.pem", "--port=0", data)
+        refused("host", f"--certificate={folder}/nothing.pem", "--port=0", data,
+                names=["nothing.pem” could not be read: "])
+        refused("host", "--name=", data, names=["from 1 to 40"])
+        refused("host", "--name=A", "--name=B", "--name= A ", data, names=["“A”"])
+        refused("host", "--address=", data, names=["“” is no address"])
+        refused("host", "--through=/", data, names=["“/” is no address"])
         refused("host", "--invitations", data, names=["No tables"])
         lists = pathlib.Path(folder, "lists")
         for text, names in (("", ["no table"]), ("[a]\nguest=b\n", ["a", "guest"]),
-                            ("[a]\nguests=b;B\n", ["B"]), ("[a]\nguests=b;;c\n", ["letters"]),
+                            ("[a]\nguests=b;B\n", ["B"]), ("[a]\nguests=\n", ["“a” has no guests"]),
+                            ("[a]\nguests=b;;c\n", ["letters"]),
                             (f"[{'a' * 41}]\n", ["40"]), ("guests=a\n", ["lists"])):
             lists.write_text(text)
             refused("host", f"--guests={lists}", data, names=names)
         lists.write_text("[a]\n")
         refused("host", f"--guests={lists}", "--tables=2", data, names=["--tables"])
-        refused("host", f"--guests={folder}/nothing", data, names=["nothing"])
+        refused("host", f"--guests={folder}/nothing", data, names=["nothing” could not be read: "])
+        refused("host", f"--certificate={lists}", "--port=0", data,
+                names=["lists” has no certificate: "])
         bare = pathlib.Path(folder, "bare.pem")
         with Host(folder, "--port=0"):
             refused("host", "--port=0", data, names=["open in another program"])
         key = pathlib.Path(folder, "host", "host-key.pem").read_text()
         bare.write_text(key[key.index("-----BEGIN CERTIFICATE"):])
         refused("host", f"--certificate={bare}", "--port=0", data, names=["bare.pem", "key"])
+
+
+def test_a_port_that_is_taken():
+    """That is no fault of the line: it fails."""
+    with scratch() as folder, socket.socket() as taken:
+        taken.bind(("", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        for command in (["host"], ["host", "--relay"], ["play", "--open", "--computers-only"]):
+            told = run(*command, f"--port={port}", data=folder, status=1).stderr
+            assert told.endswith(f"{command[0]}: Another program listens at port {port}.\n"), told
 
 
 main(globals())

@@ -6,8 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/guest-list.h"
+#include "files/safe-file.h"
 
 #define KEY "guests"
+
+#define LARGEST (1024 * 1024)   /* bytes of a file */
 
 void
 canasta_guest_lists_clear (CanastaGuestLists *self)
@@ -35,15 +38,35 @@ check_keys (GKeyFile *file, const char *title, GError **error)
   return keys != NULL;
 }
 
-/* Names stand there with or without room between them. */
+/* Names stand there with or without room between them. A list of none is none of everybody. */
 static char **
 read_names (GKeyFile *file, const char *title, GError **error)
 {
-  char **names = g_key_file_get_string_list (file, title, KEY, NULL, error);
+  g_auto (GStrv) names = g_key_file_get_string_list (file, title, KEY, NULL, error);
 
-  for (guint i = 0; names && names[i]; i++)
+  if (!names)
+    return NULL;
+  for (guint i = 0; names[i]; i++)
     g_strstrip (names[i]);
-  return names;
+  if (names[0])
+    return g_steal_pointer (&names);
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               /* Translators: the name of a table, and a word that is the same in every language */
+               _("“%s” has no guests: name them behind “%s”, or leave that line out where everybody "
+                 "may come."), title, KEY "=");
+  return NULL;
+}
+
+/* Whether a table can be called so. */
+gboolean
+canasta_guest_lists_check_title (const char *title, GError **error)
+{
+  if (*title != '\0' && g_utf8_strlen (title, -1) <= CANASTA_MESSAGE_LONGEST_NAME)
+    return TRUE;
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _("The name of a table has from 1 to %d letters: “%s” cannot be one."),
+               CANASTA_MESSAGE_LONGEST_NAME, title);
+  return FALSE;
 }
 
 static gboolean
@@ -51,14 +74,7 @@ read_table (CanastaGuestLists *self, GKeyFile *file, const char *title, GError *
 {
   char **names;
 
-  if (g_utf8_strlen (title, -1) > CANASTA_MESSAGE_LONGEST_NAME)
-    {
-      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _("The name of a table has %d letters at most: “%s” cannot be one."),
-                   CANASTA_MESSAGE_LONGEST_NAME, title);
-      return FALSE;
-    }
-  if (!check_keys (file, title, error))
+  if (!canasta_guest_lists_check_title (title, error) || !check_keys (file, title, error))
     return FALSE;
   if (g_key_file_has_key (file, title, KEY, NULL))
     names = read_names (file, title, error);
@@ -101,9 +117,14 @@ gboolean
 canasta_guest_lists_read (CanastaGuestLists *self, const char *path, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize length;
 
   *self = (CanastaGuestLists){ 0 };
-  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, error) && read_file (self, file, error))
+  if (!canasta_safe_file_read (path, LARGEST, &text, &length, error))
+    return FALSE;
+  if (g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error)
+      && read_file (self, file, error))
     return TRUE;
   g_prefix_error (error, "%s: ", path);
   return FALSE;

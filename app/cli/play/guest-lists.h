@@ -33,6 +33,9 @@ void      canasta_guest_lists_clear (CanastaGuestLists  *self);
 gboolean  canasta_guest_lists_read  (CanastaGuestLists  *self,
                                      const char         *path,
                                      GError            **error);
+gboolean  canasta_guest_lists_check_title
+                                    (const char         *title,
+                                     GError            **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaGuestLists, canasta_guest_lists_clear)
 

@@ -90,8 +90,8 @@ way_clear (CanastaInvitationWay *self)
 typedef CanastaInvitationWay Way;
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Way, way_clear)
 
-static gboolean
-parse (Options *options, int *argc, char ***argv)
+static GOptionEntry *
+make_entries (Options *options)
 {
   const GOptionEntry entries[] = {
     CANASTA_TABLE_OPTION_ENTRIES (options->table),
@@ -131,6 +131,13 @@ parse (Options *options, int *argc, char ***argv)
       N_("How the invitations are shown: text or json"), N_("FORMAT") },
     { NULL },
   };
+
+  return g_memdup2 (entries, sizeof entries);
+}
+
+static gboolean
+parse (const Options *options, const GOptionEntry *entries, int *argc, char ***argv)
+{
   const CanastaCommandHelp help = {
     .name = "host",
     .summary = _("Keeps tables for people elsewhere, and prints an invitation to each."),
@@ -159,6 +166,9 @@ check_way (const Options *options, GError **error)
 {
   const char *fault = NULL;
 
+  if ((options->address && !canasta_way_in_check (options->address, error))
+      || (options->through && !canasta_way_in_check (options->through, error)))
+    return FALSE;
   if (options->behind_proxy && !options->address)
     fault = _("Behind a proxy, --address must say where people reach that.");
   else if (options->through && (options->behind_proxy || options->address))
@@ -166,6 +176,27 @@ check_way (const Options *options, GError **error)
   if (fault)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
   return !fault;
+}
+
+/* A table is told from the others by its name. */
+static gboolean
+check_names (const Options *options, GError **error)
+{
+  char **names = options->names;
+
+  for (guint i = 0; names && names[i]; i++)
+    {
+      if (!canasta_guest_lists_check_title (g_strstrip (names[i]), error))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (names[i], names[j]))
+          {
+            g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _("Two tables have the name “%s”: give each one of its own."), names[i]);
+            return FALSE;
+          }
+    }
+  return TRUE;
 }
 
 /* Who looked on at one table would see there what is hidden at another. */
@@ -193,7 +224,8 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
 {
   int n_names = options->names ? (int) g_strv_length (options->names) : 0;
 
-  if (!check_tables (options, lists, error) || !check_way (options, error))
+  if (!check_tables (options, lists, error) || !check_names (options, error)
+      || !check_way (options, error))
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
@@ -412,20 +444,26 @@ set_pin (CanastaClub *club, GTlsCertificate *key, GError **error)
   return TRUE;
 }
 
-/* @lists: (nullable): which tables there are and who may come to each */
+/* @lists: (nullable): which tables there are */
+static gboolean
+set_up_tables (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
+               GError **error)
+{
+  return (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
+         && (options->evening == 0 || canasta_club_deal_the_same (club, error));
+}
+
+/* @lists: (nullable): who may come to each */
 static gboolean
 open_club (CanastaClub *club, const Options *options, const CanastaGuestLists *lists,
            const CanastaInvitationWay *way, GError **error)
 {
   g_autoptr (GSocketConnectable) relay = NULL;
 
-  if (options->through)
-    relay = canasta_way_in_find_relay (options->through, error);
-  return (!options->through || relay)
-         && (lists ? add_listed_tables (club, lists, error) : add_tables (club, options, error))
-         && (options->evening == 0 || canasta_club_deal_the_same (club, error))
-         && set_pin (club, way->key, error)
-         && open_door (club, way, options, error) && (!lists || set_lists (club, lists, error))
+  if (options->through && !(relay = canasta_way_in_find_relay (options->through, error)))
+    return FALSE;
+  return set_pin (club, way->key, error) && open_door (club, way, options, error)
+         && (!lists || set_lists (club, lists, error))
          && (!relay || canasta_club_go_through (club, way->key, relay, error));
 }
 
@@ -580,6 +618,7 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
 {
   g_auto (Options) options = { .tables = NOT_GIVEN, .evening = NOT_GIVEN, .port = STANDARD_PORT,
                             .limits = CANASTA_STAND_OPEN_LIMITS };
+  g_autofree GOptionEntry *entries = make_entries (&options);
   g_auto (Terms) terms = { 0 };
   g_auto (CanastaGuestLists) lists = { 0 };
   CanastaGuestLists *listed = NULL;
@@ -593,8 +632,8 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   guint layers;
 
   if (canasta_relay_is_asked_for (argv))
-    return canasta_relay_main (argc, argv);
-  if (!parse (&options, &argc, &argv))
+    return canasta_relay_main (argc, argv, entries);
+  if (!parse (&options, entries, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
   folder = dup_folder (data_folder);
   if (options.invitations)
@@ -617,7 +656,9 @@ canasta_host_main (int argc, char *argv[], const char *data_folder)
   g_signal_connect (club, "told", G_CALLBACK (told_cb), NULL);
   g_signal_connect (club, "over", G_CALLBACK (over_cb), &evenings);
   if (!take_folder (folder, &error) || !find_way (&way, &options, folder, &error)
-      || !open_club (club, &options, listed, &way, &error))
+      || !set_up_tables (club, &options, listed, &error))
     return canasta_command_refuse ("host", error);
+  if (!open_club (club, &options, listed, &way, &error))
+    return canasta_command_fail ("host", error);
   return run (club, &way, &options, layers);
 }

@@ -10,6 +10,7 @@
 #include "cli/play/stand-open.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/take-over.h"
+#include "elsewhere/way-in.h"
 #include "network/dial.h"
 #include "persons.h"
 #include "session/saved-matches.h"
@@ -146,6 +147,15 @@ prepare (CanastaTerminalTable *self, const CanastaPlayOptions *options, int *por
   return open_table (self, options, registry, data_folder, error);
 }
 
+/* A table that goes on may go through none. */
+static gboolean
+check_relay (const CanastaPlayOptions *options, GError **error)
+{
+  if (!options->through || (options->continues && *options->through == '\0'))
+    return TRUE;
+  return canasta_way_in_check (options->through, error);
+}
+
 /* The others have no way to know where the table is now. */
 static void
 tell_taken_over (void)
@@ -178,7 +188,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
     return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
   if (!canasta_table_times_check (&options->times, &error)
       || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
-                                           CANASTA_MOST_ONLOOKERS, &error))
+                                           CANASTA_MOST_ONLOOKERS, &error)
+      || !check_relay (options, &error))
     return canasta_command_refuse ("play", error);
   if (!prepare (&table, options, &port, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
@@ -186,7 +197,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   if (port == CANASTA_STANDARD_PORT)
     port = CANASTA_DIAL_PORT;
   if (!canasta_terminal_table_open_door (&table, port, options, &error))
-    return canasta_command_refuse ("play", error);
+    return canasta_command_fail ("play", error);
   canasta_terminal_table_keep (&table);
   if (table.visited)
     tell_taken_over ();

@@ -7,8 +7,10 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cli/command.h"
+#include "cli/complete.h"
 #include "cli/output.h"
 #include "cli/play/shut-in.h"
 #include "cli/play/stand-open.h"
@@ -40,8 +42,31 @@ canasta_relay_is_asked_for (char *argv[])
   return g_strv_contains ((const char *const *) argv, OPTION);
 }
 
+static const GOptionEntry *
+find_option (const GOptionEntry *entries, const char *word)
+{
+  const char *name = g_str_has_prefix (word, "--") ? word + 2 : "";
+  gsize length = strcspn (name, "=");
+
+  for (; entries->long_name; entries++)
+    if ((entries->short_name != 0 && word[0] == '-' && word[1] == entries->short_name)
+        || (length == strlen (entries->long_name) && strncmp (name, entries->long_name, length) == 0))
+      return entries;
+  return NULL;
+}
+
+/* The first option that goes with tables alone, or NULL. */
+static const GOptionEntry *
+find_foreign (char *argv[], const GOptionEntry *entries, const GOptionEntry *of_host)
+{
+  for (guint i = 1; argv[i]; i++)
+    if (find_option (of_host, argv[i]) && !find_option (entries, argv[i]))
+      return find_option (of_host, argv[i]);
+  return NULL;
+}
+
 static gboolean
-parse (Options *options, int *argc, char ***argv)
+parse (Options *options, int *argc, char ***argv, const GOptionEntry *of_host)
 {
   const GOptionEntry entries[] = {
     { "relay", 0, 0, G_OPTION_ARG_NONE, &options->is_relay,
@@ -61,6 +86,14 @@ parse (Options *options, int *argc, char ***argv)
                      "be read here, nor changed. What happens is told on standard error."),
   };
 
+  const GOptionEntry *foreign = find_foreign (*argv, entries, of_host);
+
+  if (foreign && !g_str_equal ((*argv)[1], CANASTA_COMPLETE_WORD))
+    {
+      canasta_command_refuse_with (help.name, _("A relay keeps no tables: leave out --%s."),
+                                   foreign->long_name);
+      return FALSE;
+    }
   return canasta_command_parse (&help, entries, argc, argv, 0)
          && canasta_command_check_format (help.name, options->format, "text", "json", NULL);
 }
@@ -175,9 +208,9 @@ run (CanastaRelay *relay, const Options *options, guint layers)
 }
 
 /* A guest who is passed on has two connections, and of as many as there may be in all others are made
- * by hosts meanwhile. It writes no file, and reads none. */
+ * by hosts meanwhile. It writes no file, and reads none. @of_host: the options of a host. */
 int
-canasta_relay_main (int argc, char *argv[])
+canasta_relay_main (int argc, char *argv[], const GOptionEntry *of_host)
 {
   g_auto (Options) options = { .port = CANASTA_DIAL_PORT, .limits = CANASTA_STAND_OPEN_LIMITS };
   CanastaLimits limits;
@@ -186,7 +219,7 @@ canasta_relay_main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   guint layers;
 
-  if (!parse (&options, &argc, &argv))
+  if (!parse (&options, &argc, &argv, of_host))
     return CANASTA_EXIT_WRONG_INPUT;
   limits = canasta_stand_open_get_limits (&options.limits);
   if (!check (&options, &error) || !canasta_stand_open_make_room (3 * limits.in_all, &error))
@@ -195,7 +228,7 @@ canasta_relay_main (int argc, char *argv[])
   relay = canasta_relay_new (&limits);
   g_signal_connect (relay, "happened", G_CALLBACK (happened_cb), NULL);
   if (!open_door (relay, &options, &error))
-    return canasta_command_refuse ("host", error);
+    return canasta_command_fail ("host", error);
   run (relay, &options, layers);
   return canasta_output_has_failed () ? CANASTA_EXIT_FAILED : CANASTA_EXIT_DONE;
 }

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-gboolean  canasta_relay_is_asked_for (char  *argv[]);
-int       canasta_relay_main         (int    argc,
-                                      char  *argv[]);
+gboolean  canasta_relay_is_asked_for (char                *argv[]);
+int       canasta_relay_main         (int                  argc,
+                                      char                *argv[],
+                                      const GOptionEntry  *of_host);
 
 G_END_DECLS
