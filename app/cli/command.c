@@ -24,7 +24,10 @@ print_problem (const char *command, const char *sentence)
 
   g_strdelimit (text, "\r\n", ' ');
   line = canasta_plain_text_line (text, LONGEST_PROBLEM);
-  g_printerr ("canasta-cli %s: %s\n", command, line);
+  if (command)
+    g_printerr ("canasta-cli %s: %s\n", command, line);
+  else
+    g_printerr ("canasta-cli: %s\n", line);
 }
 
 /**
@@ -45,7 +48,7 @@ canasta_command_tell_faults (const char *command, CanastaRegistry *registry)
 
 /**
  * canasta_command_refuse:
- * @command: the command
+ * @command: (nullable): the command, %NULL for the program
  * @error: what is wrong with its input
  *
  * Returns: the exit status

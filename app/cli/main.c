@@ -95,8 +95,8 @@ run_command (const char *name, int argc, char *argv[], const char *data_folder)
       return commands[i].run (argc, argv, data_folder);
 
   word = canasta_plain_text_quote (name, -1);
-  g_printerr (_("canasta-cli: there is no command “%s”; “canasta-cli --help” lists them.\n"), word);
-  return CANASTA_EXIT_WRONG_INPUT;
+  return canasta_command_refuse_with (NULL, _("There is no command “%s”; “canasta-cli --help” lists "
+                                              "them."), word);
 }
 
 int
@@ -111,20 +111,15 @@ main (int argc, char *argv[])
   if (argc > 1 && g_str_equal (argv[1], "complete"))
     return canasta_complete_main (commands, G_N_ELEMENTS (commands), argv + 2);
   if (!parse_common (&options, &argc, &argv, &error))
-    {
-      g_printerr ("canasta-cli: %s\n", error->message);
-      return CANASTA_EXIT_WRONG_INPUT;
-    }
+    return canasta_command_refuse (NULL, error);
   if (options.version)
     {
       g_print ("Canasta %s\n", CANASTA_VERSION);
       return CANASTA_EXIT_DONE;
     }
   if (argc < 2)
-    {
-      g_printerr ("%s\n", _("canasta-cli: name a command; “canasta-cli --help” lists them."));
-      return CANASTA_EXIT_WRONG_INPUT;
-    }
+    return canasta_command_refuse_with (NULL, "%s",
+                                        _("Name a command; “canasta-cli --help” lists them."));
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")
       || g_str_equal (argv[1], "help"))
     {

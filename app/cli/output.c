@@ -59,12 +59,15 @@ print_error (const char *text)
 static void
 finish (void)
 {
+  g_autofree char *reason = NULL;
+
   if (fclose (stdout) != 0)
     note_fault (errno);
   if (fault == 0)
     return;
-  g_printerr (_("canasta-cli: what was to be printed could not be written: %s.\n"),
-              g_strerror (fault));
+  reason = g_strdup_printf (_("What was to be printed could not be written: %s."),
+                            g_strerror (fault));
+  g_printerr ("canasta-cli: %s\n", reason);
   _exit (CANASTA_EXIT_FAILED);
 }
 

@@ -118,6 +118,49 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
   return FALSE;
 }
 
+/* The kind of a habit; %CANASTA_N_HABIT_KINDS where it is none. */
+static guint
+find_habit_kind (const char *habit)
+{
+  for (guint kind = 0; kind < CANASTA_N_HABIT_KINDS; kind++)
+    for (guint i = 0; i < canasta_habit_count (kind); i++)
+      if (g_str_equal (canasta_habit_get_id (kind, i), habit))
+        return kind;
+  return CANASTA_N_HABIT_KINDS;
+}
+
+/* Of two habits of a kind one would be passed over. */
+static gboolean
+check_habits (const char *word, GError **error)
+{
+  const char *colon = strchr (word, ':');
+  g_auto (GStrv) habits = g_strsplit (colon ? colon + 1 : "", ",", -1);
+  const char *found[CANASTA_N_HABIT_KINDS + 1] = { NULL };
+
+  for (guint i = 0; habits[i]; i++)
+    {
+      const char **before = &found[find_habit_kind (habits[i])];
+
+      if (*before)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       /* Translators: a player as it is typed, and two habits */
+                       _("“%s” has two habits of one kind, %s and %s: leave one of them out."), word,
+                       *before, habits[i]);
+          return FALSE;
+        }
+      *before = habits[i];
+    }
+  return TRUE;
+}
+
+/* As canasta_player_kind_find(), of a word that somebody has typed. */
+gboolean
+canasta_player_kind_read (const char *word, CanastaPlayerKind *kind, GError **error)
+{
+  return canasta_player_kind_find (word, kind, error) && check_habits (word, error);
+}
+
 /* Whether such a player may have a seat at an open table from its host; others come as guests. */
 gboolean
 canasta_player_kind_check_host (const CanastaPlayerKind *kind, GError **error)
@@ -154,7 +197,7 @@ read_kind (const char *word, CanastaPlayerKind *kind, GError **error)
   const char *command = word + strlen (PROGRAM_PREFIX);
 
   if (!g_str_has_prefix (word, PROGRAM_PREFIX))
-    return canasta_player_kind_find (word, kind, error);
+    return canasta_player_kind_read (word, kind, error);
   if (command[strspn (command, " \t")] == '\0')
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -273,9 +316,14 @@ read_number (const char *option, const char *text, const char *const *units, int
       *number = (int) (found * factor);
       return TRUE;
     }
-  to = g_strdup_printf ("%d%s", most, units[0] ? units[0] : "");
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s needs a number from %s to %s."), option, "1", to);
+  to = units[0] ? g_strdup_printf ("%ds", most / 1000) : g_strdup_printf ("%d", most);
+  if (units[0])
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 /* Translators: an option, the longest time, and two examples of times */
+                 _("%s needs a time of %s at most, such as %s or %s."), option, to, "200ms", "2s");
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%s needs a number from %s to %s."), option, "1", to);
   return FALSE;
 }
 

@@ -22,6 +22,9 @@ typedef struct
 gboolean       canasta_player_kind_find  (const char              *word,
                                           CanastaPlayerKind       *kind,
                                           GError                 **error);
+gboolean       canasta_player_kind_read  (const char              *word,
+                                          CanastaPlayerKind       *kind,
+                                          GError                 **error);
 gboolean       canasta_player_kind_check_host
                                          (const CanastaPlayerKind *kind,
                                           GError                 **error);

@@ -123,7 +123,11 @@ fail_expected (Scan     *scan,
 {
   g_autofree char *word = quote_word (scan);
 
-  if (scan->cursor == scan->end && expected != EXPECTED_OBJECT)
+  if (scan->cursor == scan->end && expected == EXPECTED_OBJECT)
+    return fail (scan, CANASTA_JSON_ERROR_NOT_ONE_OBJECT,
+                 /* Translators: the name of a file */
+                 _("%s: there is nothing in it."), scan->name);
+  if (scan->cursor == scan->end)
     return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
                  _("%s, line %u: the text breaks off here."), scan->name, scan->line);
 

@@ -85,7 +85,10 @@ check_round (CanastaMatch *match, guint round, GError **error)
 {
   if (round < canasta_match_get_first_round (match) || round > canasta_match_get_round (match))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _("Round %u is not in this match’s record."), round);
+                 /* Translators: three numbers of rounds */
+                 _("Round %1$u is not in this match’s record: the first one there is round %2$u, the "
+                   "last one round %3$u."), round, canasta_match_get_first_round (match),
+                 canasta_match_get_round (match));
   else if (round > canasta_match_get_n_scores (match))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("Round %u is not over yet."), round);
   else

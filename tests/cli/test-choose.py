@@ -152,7 +152,10 @@ def test_bad_arguments_are_refused():
     refused("choose", "--rollouts=0", names=["--rollouts"])
     refused("choose", "--rollouts=all", names=["--rollouts"])
     refused("choose", "--rollouts=10", "--level=policy", names=["--rollouts"])
-    refused("choose", "--think=long", names=["--think", "ms"])
+    refused("choose", "--think=5h", names=["--think needs a time of ", "200ms or 2s"])
+    for habits in ("bold,cautious", "bold,seldom,bold", "often,seldom"):
+        refused("choose", f"--level=strong:{habits}", names=[f"“strong:{habits}” has two habits"])
+        refused("play", f"--player=strong:{habits}", names=[f"“strong:{habits}” has two habits"])
     refused("choose", "--level=exec:cat", names=["exec:cat"])
     refused("choose", "--level=genius", names=["genius", "master"])
     refused("choose", "--seed=x")

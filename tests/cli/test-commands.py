@@ -21,13 +21,19 @@ def test_help_explains_every_command():
         assert len(text.splitlines()) > 5
 
 
+def test_both_variants_that_are_switched_are_named():
+    told = run("variants", "--on=../x", "--off=y", status=2).stderr
+    assert "“../x”" in told and "“y”" in told, told
+
+
 def test_version():
     assert run("--version").stdout.startswith("Canasta ")
 
 
 def test_bad_arguments_are_refused():
-    refused()
-    refused("dance", names=["dance"])
+    equal(refused("dance"),
+          "canasta-cli: There is no command “dance”; “canasta-cli --help” lists them.")
+    equal(refused(), "canasta-cli: Name a command; “canasta-cli --help” lists them.")
     refused("--lang=xx", "variants", names=["xx"])
     refused("--no-such-option")
     for command in COMMANDS:

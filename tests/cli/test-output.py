@@ -48,7 +48,7 @@ def print_to(stdout, arguments, text, folder, **more):
 def check_told(done, arguments, reason):
     equal((arguments, done.returncode), (arguments, 1))
     lines = done.stderr.splitlines()
-    told = f"canasta-cli: what was to be printed could not be written: {reason}."
+    told = f"canasta-cli: What was to be printed could not be written: {reason}."
     equal((arguments, lines[-1:]), (arguments, [told]))
 
 

@@ -62,16 +62,17 @@ def test_what_cannot_be_is_said():
             ([], "Name the file of a saved game."),
             (["no-such-file.json"], "No such file"),
             ([__file__], "test-review.py, line 1"),
-            ([MATCH, "--round=99"], "Round 99 is not in this match’s record."),
+            (["/dev/null"], "null: there is nothing in it."),
+            ([MATCH, "--round=99"], "not in this match’s record: the first one there is round 1, the "
+                                    "last one round "),
             ([MATCH, "--round=-1"], "Rounds are counted from 1."),
             ([MATCH, "--round=0"], "Rounds are counted from 1."),
-            ([MATCH, "--round=1", "--seat=-2"], "There is no seat -2 at this table"),
-            ([MATCH, "--round=1", "--seat=4"], "There is no seat 4 at this table"),
+            ([MATCH, "--round=1", "--seat=-2"], "There is no seat -2 at this table: its seats are 0 to 3."),
+            ([MATCH, "--round=1", "--seat=4"], "There is no seat 4 at this table: its seats are 0 to 3."),
             ([MATCH, "--format=poem"], "poem"),
     ]:
         said = review(*arguments, status=2).stderr
         assert sentence in said, (arguments, said)
-
 
 
 main(globals())

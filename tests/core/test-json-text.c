@@ -13,10 +13,8 @@ typedef struct
 } Refusal;
 
 static const Refusal refusals[] = {
-  { "empty", "", CANASTA_JSON_ERROR_NOT_ONE_OBJECT,
-    "f, line 1: the text does not begin with “{”." },
-  { "only-space", " \n\n", CANASTA_JSON_ERROR_NOT_ONE_OBJECT,
-    "f, line 3: the text does not begin with “{”." },
+  { "empty", "", CANASTA_JSON_ERROR_NOT_ONE_OBJECT, "f: there is nothing in it." },
+  { "only-space", " \n\n", CANASTA_JSON_ERROR_NOT_ONE_OBJECT, "f: there is nothing in it." },
   { "root-list", "[1]", CANASTA_JSON_ERROR_NOT_ONE_OBJECT,
     "f, line 1: the text does not begin with “{”." },
   { "root-null", "null", CANASTA_JSON_ERROR_NOT_ONE_OBJECT,

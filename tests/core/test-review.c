@@ -434,8 +434,11 @@ test_refused (void)
     guint round;
     const char *says;
   } rows[] = {
-    { 0, "Round 0 is not in this match’s record." }, { 1, "Round 1 is not over yet." },
-    { 2, "Round 2 is not in this match’s record." },
+    { 0, "Round 0 is not in this match’s record: the first one there is round 1, the last one round "
+         "1." },
+    { 1, "Round 1 is not over yet." },
+    { 2, "Round 2 is not in this match’s record: the first one there is round 1, the last one round "
+         "1." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

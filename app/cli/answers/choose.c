@@ -229,7 +229,7 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 0))
     return CANASTA_EXIT_WRONG_INPUT;
-  if (!canasta_player_kind_find (level ? level : STANDARD_LEVEL, &kind, &error)
+  if (!canasta_player_kind_read (level ? level : STANDARD_LEVEL, &kind, &error)
       || !canasta_player_kind_set_numbers (&kind, rollouts, think_time, &error))
     return canasta_command_refuse (help.name, error);
 

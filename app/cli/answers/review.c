@@ -165,6 +165,7 @@ review (Reviewed *self, const char *path, int round, int seat, guint threads,
 {
   g_auto (CanastaPersonal) personal = { 0 };
   CanastaReviewOptions options;
+  int last;
 
   self->match = read_match (path, registry, &personal, error);
   if (!self->match)
@@ -173,10 +174,11 @@ review (Reviewed *self, const char *path, int round, int seat, guint threads,
     canasta_match_set_person (self->match, canasta_person_find_reader (&personal));
   if (seat == NOT_GIVEN)
     seat = personal.seat == CANASTA_NO_SEAT ? 0 : personal.seat;
-  if (seat < 0 || seat >= (int) canasta_match_get_table (self->match)->players)
+  last = (int) canasta_match_get_table (self->match)->players - 1;
+  if (seat < 0 || seat > last)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("There is no seat %d at this table; the first one is seat 0."), seat);
+                   _("There is no seat %d at this table: its seats are 0 to %d."), seat, last);
       return FALSE;
     }
   canasta_review_init_options (&options, canasta_match_get_table (self->match));

@@ -131,17 +131,16 @@ make_report (CanastaRegistry *registry)
   return report;
 }
 
-/* Returns: whether that could be done; when not, it is told. */
-static gboolean
-switch_variant (CanastaRegistry *registry, const char *id, gboolean on, int *status)
+/* Returns: the exit status; where that could not be done it is told. */
+static int
+switch_variant (CanastaRegistry *registry, const char *id, gboolean on)
 {
   g_autoptr (GError) error = NULL;
 
   if (!id || canasta_registry_switch (registry, id, on, &error))
-    return TRUE;
-  canasta_command_refuse ("variants", error);
-  *status = error->domain == CANASTA_RULES_ERROR ? CANASTA_EXIT_WRONG_INPUT : CANASTA_EXIT_FAILED;
-  return FALSE;
+    return CANASTA_EXIT_DONE;
+  return error->domain == CANASTA_RULES_ERROR ? canasta_command_refuse ("variants", error)
+                                              : canasta_command_fail ("variants", error);
 }
 
 int
@@ -150,7 +149,8 @@ canasta_variants_main (int argc, char *argv[], const char *data_folder)
   g_autofree char *format = NULL;
   g_autofree char *on = NULL;
   g_autofree char *off = NULL;
-  int status = CANASTA_EXIT_DONE;
+  int off_status;
+  int on_status;
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
       N_("How they are shown: text or json"), N_("FORMAT") },
@@ -172,9 +172,10 @@ canasta_variants_main (int argc, char *argv[], const char *data_folder)
     return CANASTA_EXIT_WRONG_INPUT;
 
   registry = canasta_tables_open_registry (data_folder);
-  if (!switch_variant (registry, off, FALSE, &status)
-      || !switch_variant (registry, on, TRUE, &status))
-    return status;
+  off_status = switch_variant (registry, off, FALSE);
+  on_status = switch_variant (registry, on, TRUE);
+  if (off_status != CANASTA_EXIT_DONE || on_status != CANASTA_EXIT_DONE)
+    return MAX (off_status, on_status);
   canasta_registry_load_all (registry);
   report = make_report (registry);
   canasta_command_print_report (report, format, 0);

@@ -504,7 +504,7 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
                                         _("Nobody plays for who looks on: leave out --player."));
   settings = canasta_settings_new_to_read (data_folder, &error);
   if (!settings || !canasta_invitation_read (&invitation, argv[1], &error)
-      || (joining.player && !canasta_player_kind_find (joining.player, &joining.kind, &error)))
+      || (joining.player && !canasta_player_kind_read (joining.player, &joining.kind, &error)))
     return canasta_command_refuse ("join", error);
   if (!joining.name)
     joining.name = canasta_settings_dup_name (settings);
