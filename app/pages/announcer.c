@@ -8,6 +8,9 @@
  * application it does not follow the name: there the sentence describes what has the
  * focus, for as long as that has it.
  *
+ * Where the focus moves because of what happened, that would be heard after it: whoever
+ * moves it takes the sentence, to have it said with what has the focus next.
+ *
  * The title that people see carries the sentence in either case, for window lists. */
 #include "config.h"
 
@@ -202,6 +205,13 @@ is_settling (CanastaAnnouncer *self)
 
 static gboolean pause_over_cb (gpointer data);
 
+static void
+note_said (CanastaAnnouncer *self, const char *sentences)
+{
+  show_in_title (self, sentences);
+  g_signal_emit (self, signals[ANNOUNCED], 0, sentences);
+}
+
 static gboolean
 focus_told_cb (gpointer data)
 {
@@ -219,10 +229,9 @@ focus_told_cb (gpointer data)
   if (self->told->len == 0)
     return G_SOURCE_REMOVE;
   sentences = g_strdup (self->told->str);
-  canasta_announcer_forget (self);
+  forget (self);
   announce (self->window, sentences);
-  show_in_title (self, sentences);
-  g_signal_emit (self, signals[ANNOUNCED], 0, sentences);
+  note_said (self, sentences);
   self->source = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -325,6 +334,26 @@ canasta_announcer_tell (CanastaAnnouncer *self, const char *sentence)
 {
   canasta_passage_add (self->told, sentence);
   wait (self);
+}
+
+/**
+ * canasta_announcer_take:
+ * @self: an announcer
+ *
+ * Returns: (transfer full) (nullable): what happened and still waits, to be said with what is
+ *   about to have the focus; %NULL also where the window is not used, and nobody hears that
+ */
+char *
+canasta_announcer_take (CanastaAnnouncer *self)
+{
+  char *sentences;
+
+  if (self->told->len == 0 || !gtk_window_is_active (self->window))
+    return NULL;
+  sentences = g_strdup (self->told->str);
+  g_string_truncate (self->told, 0);
+  note_said (self, sentences);
+  return sentences;
 }
 
 /**

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, G
 CanastaAnnouncer  *canasta_announcer_find     (GtkWidget         *widget);
 void               canasta_announcer_tell     (CanastaAnnouncer  *self,
                                                const char        *sentence);
+char              *canasta_announcer_take     (CanastaAnnouncer  *self);
 void               canasta_announcer_answer   (CanastaAnnouncer  *self,
                                                const char        *question,
                                                const char        *sentence);

@@ -26,6 +26,7 @@ struct _CanastaCardView
   CanastaCardMarks marks;
   char *description;
   gboolean is_described; /* as it is now */
+  gboolean is_led; /* whether its name begins with what was done */
   int strip; /* how much of it the next card leaves visible */
   graphene_point_t shift; /* how far from its place it is drawn */
   double turned;          /* 0: its back is seen, 1: its face */
@@ -164,6 +165,12 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 canasta_card_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
+  CanastaCardView *self = CANASTA_CARD_VIEW (widget);
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+
+  if (self->is_led
+      && ((previous & ~flags & GTK_STATE_FLAG_FOCUSED) || (flags & GTK_STATE_FLAG_BACKDROP)))
+    canasta_card_view_lead (self, NULL);
   gtk_widget_queue_draw (widget);
   GTK_WIDGET_CLASS (canasta_card_view_parent_class)->state_flags_changed (widget, previous);
 }
@@ -295,6 +302,25 @@ canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *mark
     canasta_card_view_forget_description (self);
   self->marks = *marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What a screen reader says before the name, or NULL, for as long as the card has the focus and
+ * its window is used: whoever comes back has heard it. */
+void
+canasta_card_view_lead (CanastaCardView *self, const char *sentence)
+{
+  const char *name = canasta_card_get_name (self->card);
+  g_autofree char *led = sentence ? g_strdup_printf ("%s %s", sentence, name) : NULL;
+
+  self->is_led = sentence != NULL;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  led ? led : name, -1);
+}
+
+gboolean
+canasta_card_view_is_led (CanastaCardView *self)
+{
+  return self->is_led;
 }
 
 /* What a screen reader adds to the name. */

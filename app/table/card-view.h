@@ -42,6 +42,9 @@ guint         canasta_card_view_get_id          (CanastaCardView        *self);
 int           canasta_card_view_get_rise        (CanastaCardView        *self);
 void          canasta_card_view_set_marks       (CanastaCardView        *self,
                                                  const CanastaCardMarks *marks);
+void          canasta_card_view_lead            (CanastaCardView        *self,
+                                                 const char             *sentence);
+gboolean      canasta_card_view_is_led          (CanastaCardView        *self);
 void          canasta_card_view_set_description (CanastaCardView        *self,
                                                  const char             *description);
 void          canasta_card_view_forget_description

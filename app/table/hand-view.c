@@ -9,6 +9,9 @@
 #include "table/key-bindings.h"
 #include "table/paint.h"
 
+/* So many milliseconds later a frame is drawn. */
+#define TELLING 100
+
 /* How many cards of each rank are in the hand, and how many of them are selected. */
 typedef struct
 {
@@ -32,6 +35,8 @@ struct _CanastaHandView
   guint anchor;    /* the id of the card a range starts from */
   gboolean lifted; /* the selected cards are being dragged */
   guint leaving;   /* the source that tells of the card that was left, or 0 */
+  char *told;      /* what was done and is said before the card that has the focus, … */
+  guint telling;   /* … until this source has told that once more, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
@@ -40,6 +45,7 @@ enum
 {
   SIGNAL_ACTIVATE,
   SIGNAL_THROW,
+  SIGNAL_LOSE,
   N_SIGNALS,
 };
 
@@ -290,13 +296,15 @@ canasta_hand_view_find (CanastaHandView *self, guint id)
 }
 
 static void
-update_name (CanastaHandView *self)
+update_name (CanastaHandView *self, const char *told)
 {
   guint n = self->cards->len;
   g_autofree char *name = g_strdup_printf (ngettext ("Your hand, %u card",
                                                      "Your hand, %u cards", n), n);
+  g_autofree char *led = told ? g_strdup_printf ("%s %s", told, name) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  led ? led : name, -1);
 }
 
 /* Whether the widgets are the cards of the hand, in their order. */
@@ -312,14 +320,61 @@ has_order (CanastaHandView *self, const CanastaHandOrder *order)
   return TRUE;
 }
 
+/* What was done with the card that had the focus, to be said with what has it next. */
+static char *
+lose_focus (CanastaHandView *self)
+{
+  char *told = NULL;
+
+  g_signal_emit (self, signals[SIGNAL_LOSE], 0, &told);
+  return told;
+}
+
+/* Whoever asked for it while a frame was drawn may have got no answer in time; who did is told
+ * nothing new. */
+static gboolean
+tell_again_cb (gpointer data)
+{
+  CanastaHandView *self = data;
+  g_autofree char *told = g_steal_pointer (&self->told);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *card = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  self->telling = 0;
+  if (root && card && gtk_root_get_focus (root) == card
+      && canasta_card_view_is_led (CANASTA_CARD_VIEW (card)))
+    {
+      gtk_root_set_focus (root, NULL);
+      canasta_card_view_lead (CANASTA_CARD_VIEW (card), told);
+      gtk_root_set_focus (root, card);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Says before a card that is about to have the focus what was done. */
+static void
+lead (CanastaHandView *self, CanastaCardView *view, const char *told)
+{
+  canasta_card_view_lead (view, told);
+  g_free (self->told);
+  self->told = g_strdup (told);
+  if (self->telling == 0)
+    self->telling = g_timeout_add (TELLING, tell_again_cb, self);
+}
+
 /* What is said of a card that is to have the focus changes before: what changes then is said
  * once more. */
 static void
 focus_neighbour (CanastaHandView *self, int index)
 {
+  CanastaCardView *view = get_card (self, (guint) index);
+  g_autofree char *told = lose_focus (self);
+
   note_counts (self);
-  describe (self, get_card (self, (guint) index),
+  describe (self, view,
             canasta_hand_order_get (canasta_turn_get_hand (self->turn), (guint) index));
+  if (told)
+    lead (self, view, told);
   focus_index (self, index);
 }
 
@@ -332,6 +387,7 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
   guint n = canasta_hand_order_get_count (order);
   GPtrArray *before = self->cards;
   gboolean was_empty = gtk_widget_has_focus (GTK_WIDGET (self));
+  g_autofree char *told = NULL;
   int focused = -1;
 
   for (guint i = 0; i < before->len; i++)
@@ -355,6 +411,9 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
       gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->cards, view);
     }
+  if (focused >= 0 && n == 0)
+    told = lose_focus (self);
+  update_name (self, told);
   gtk_widget_set_focusable (GTK_WIDGET (self), n == 0);
   if (was_empty || (focused >= 0 && n == 0))
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -364,7 +423,6 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);
 
-  update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -538,6 +596,7 @@ canasta_hand_view_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (get_card (self, i)));
   g_ptr_array_set_size (self->cards, 0);
   g_clear_handle_id (&self->leaving, g_source_remove);
+  g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->dispose (object);
@@ -549,6 +608,7 @@ canasta_hand_view_finalize (GObject *object)
   CanastaHandView *self = CANASTA_HAND_VIEW (object);
 
   g_ptr_array_unref (self->cards);
+  g_free (self->told);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->finalize (object);
 }
 
@@ -571,6 +631,10 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
   signals[SIGNAL_THROW] =
     g_signal_new ("throw", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[SIGNAL_LOSE] =
+    g_signal_new ("lose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_STRING, 0);
 
   gtk_widget_class_install_action (widget_class, "hand.go", "s", go_action);
   gtk_widget_class_install_action (widget_class, "hand.select", "s", go_action);

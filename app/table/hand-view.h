@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (CanastaHandView, canasta_hand_view, CANASTA, HAND_VIEW, Gt
  * Signals:
  *   activate (guint id): Enter on a card
  *   throw (guint id): a card was double-clicked
+ *   lose (): the card that had the focus is gone, which goes to another one; returns a string,
+ *     what is to be said before that, or NULL
  */
 
 GtkWidget        *canasta_hand_view_new             (CanastaCardArt          *art,

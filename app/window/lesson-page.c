@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/announcer.h"
 #include "pages/wrap.h"
 #include "turn/passage.h"
 #include "window/lesson-words.h"
@@ -154,13 +155,27 @@ happened_cb (CanastaLessonPage *self, const CanastaEvent *event)
 }
 
 static void
+tell (CanastaLessonPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", self->told->str);
+  g_string_truncate (self->told, 0);
+}
+
+static void
 announce (CanastaLessonPage *self)
 {
   canasta_passage_add (self->told, canasta_lesson_get_remark (self->lesson));
   if (!canasta_lesson_was_otherwise (self->lesson))
     canasta_passage_add (self->told, canasta_lesson_get_task (self->lesson));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", self->told->str);
-  g_string_truncate (self->told, 0);
+  tell (self);
+}
+
+/* What was done with a card that had the focus is told by the one that has it next. */
+static char *
+lose_cb (CanastaLessonPage *self)
+{
+  tell (self);
+  return canasta_announcer_take (canasta_announcer_find (GTK_WIDGET (self)));
 }
 
 /* What the others do is told when they are done. */
@@ -347,6 +362,8 @@ canasta_lesson_page_new (GSettings *settings)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Lesson"), -1);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+  g_signal_connect_object (canasta_table_view_get_parts (self->table)->hand, "lose",
+                           G_CALLBACK (lose_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -162,9 +162,9 @@ sound (CanastaNarrator *self, const CanastaEvent *event)
     canasta_sounds_play (self->sounds, canasta_sounds_find (event));
 }
 
-/* What was noted is heard and put into words. */
+/* What was noted, in words. */
 static void
-catch_up (CanastaNarrator *self)
+put_into_words (CanastaNarrator *self)
 {
   CanastaObservation observation;
 
@@ -172,13 +172,26 @@ catch_up (CanastaNarrator *self)
     canasta_scene_observe (self->scene, &observation);
   for (guint i = 0; i < self->noted->len; i++)
     {
-      const Noted *noted = &g_array_index (self->noted, Noted, i);
+      Noted *noted = &g_array_index (self->noted, Noted, i);
 
       if (noted->is_told)
         canasta_passage_take (self->told,
                               canasta_news_tell_event (noted->event, observation.table,
                                                        canasta_scene_get_names (self->scene),
                                                        self->seat, get_detail (self)));
+      noted->is_told = FALSE;
+    }
+}
+
+/* What was noted is put into words and heard. */
+static void
+catch_up (CanastaNarrator *self)
+{
+  put_into_words (self);
+  for (guint i = 0; i < self->noted->len; i++)
+    {
+      const Noted *noted = &g_array_index (self->noted, Noted, i);
+
       if (noted->is_heard)
         sound (self, noted->event);
     }
@@ -210,13 +223,19 @@ note_own_standing (CanastaNarrator *self)
 }
 
 static void
+announce_told (CanastaNarrator *self)
+{
+  if (self->told->len > 0)
+    canasta_announcer_tell (self->announcer, self->told->str);
+  g_string_truncate (self->told, 0);
+}
+
+static void
 tell_noted (CanastaNarrator *self)
 {
   catch_up (self);
   note_own_standing (self);
-  if (self->told->len > 0)
-    canasta_announcer_tell (self->announcer, self->told->str);
-  g_string_truncate (self->told, 0);
+  announce_told (self);
   self->is_whole = FALSE;
 }
 
@@ -370,6 +389,36 @@ note_held (CanastaNarrator *self)
       self->is_own_due = TRUE;
     }
   self->has_told_held = is_told;
+}
+
+/**
+ * canasta_narrator_take_told:
+ * @self: a narrator
+ *
+ * What the person has just done is not announced where the focus moves, but said with what has
+ * it next: that would come before it. It is heard when it is seen. What ends the round is
+ * announced all the same: the focus moves on from there, to the sheet.
+ *
+ * Returns: (transfer full) (nullable): what is to be said of it
+ */
+char *
+canasta_narrator_take_told (CanastaNarrator *self)
+{
+  CanastaObservation observation;
+
+  if (!self->scene)
+    return NULL;
+  canasta_scene_observe (self->scene, &observation);
+  if (observation.board.ended)
+    return NULL;
+  note_held (self);
+  if (self->has_told_held || self->last_seat == self->seat)
+    {
+      put_into_words (self);
+      note_own_standing (self);
+      announce_told (self);
+    }
+  return canasta_announcer_take (self->announcer);
 }
 
 static gboolean

@@ -36,6 +36,7 @@ void              canasta_narrator_set_scene     (CanastaNarrator            *se
 void              canasta_narrator_note_event    (CanastaNarrator            *self,
                                                   const CanastaEvent         *event);
 void              canasta_narrator_note_position (CanastaNarrator            *self);
+char             *canasta_narrator_take_told     (CanastaNarrator            *self);
 void              canasta_narrator_announce_steps
                                                  (CanastaNarrator            *self,
                                                   const CanastaBoard         *board);

@@ -253,6 +253,13 @@ resized_cb (CanastaTablePage *self, int width)
 
 /* Whose hand is seen. */
 
+/* What was done with a card that had the focus is told by the one that has it next. */
+static char *
+lose_cb (CanastaTablePage *self)
+{
+  return canasta_narrator_take_told (self->narrator);
+}
+
 /* Who is called behind the curtain is there. */
 static void
 lay_table (CanastaTablePage *self)
@@ -262,6 +269,8 @@ lay_table (CanastaTablePage *self)
   self->curtain = NULL;
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (self->settings));
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+  g_signal_connect_object (canasta_table_view_get_parts (self->table)->hand, "lose",
+                           G_CALLBACK (lose_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -6,8 +6,8 @@ kept meanwhile."""
 import sys
 import tempfile
 
-from program import (ANY, Program, act, begins, chooses, find, has_role, list_children, press, run,
-                     wait, walk)
+from program import (ANY, Program, act, begins, chooses, find, has_role, list_children, name_card,
+                     press, run, wait, walk)
 
 # What would stand in the way.
 WINDOWS_IN_THE_WAY = ("dialog", "alert", "file chooser")
@@ -24,7 +24,7 @@ class Table:
 
     def list_hand(self):
         hand = wait(lambda: find(self.view, begins("Your hand, "), "list"), "a hand")
-        return [card.get_name() for card in list_children(hand)]
+        return [name_card(card) for card in list_children(hand)]
 
     def read_piles(self):
         return [find(self.view, begins(pile), "push button").get_name()

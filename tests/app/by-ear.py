@@ -48,6 +48,11 @@ TURN = ("Your turn – draw a card", "Your turn – draw a card, or take the pil
         "Your turn – lay down melds, or discard", "%s asks: May I go out?", "%s said yes.",
         "%s said no.", "Round over. %s. Total: %s.")
 
+# What is said of what the person does with cards that may have had the focus, and of what ends a
+# round.
+DONE = "You discarded %s.", "You laid down %s.", "You added %s to %s."
+ROUND_OVER = "You went out.", "You went out concealed.", "Round over. %s. Total: %s."
+
 # Where something is filled into a text.
 PLACE = r"%\d?\$?[sdu]"
 
@@ -154,6 +159,14 @@ class Session:
                 self.press(key)
         raise AssertionError("the round has no end")
 
+    def list_late(self):
+        """What the person did that was told after the card that has the focus next. From the end of
+        a round the focus goes on, to its sheet."""
+        done = re.compile(self.match(*DONE))
+        ended = [self.translate(text) for text in ROUND_OVER]
+        return [text for text in self.reader.list_later()
+                if done.match(text.strip()) and not any(end in text for end in ended)]
+
     def check(self):
         reader = self.reader
         problems = {
@@ -161,6 +174,7 @@ class Session:
             "without a name": [text for text in reader.list_spoken()
                                if NAMELESS.search(text.strip())],
             "said twice": reader.list_repeated(),
+            "said too late": self.list_late(),
             "cut off": reader.list_cut()}
         assert not any(problems.values()), problems
 

@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 from program import (ANY, Atspi, Failure, GLib, Program, act, begins, chooses, find, list_actions,
-                     press, wait, walk)
+                     name_card, press, wait, walk)
 
 TWO = "last-variant='two-player'\nlast-house='classic'\nlast-players='two-player/2'\n"
 SMALL = TWO + "window-width=360\nwindow-height=640\n"
@@ -56,7 +56,7 @@ class Seat:
         """No wild card: others could not take the pile."""
         wait(lambda: self.asks("Your turn – lay"), "a card is drawn")
         cards = (self.hand.get_child_at_index(i) for i in range(self.hand.get_child_count()))
-        act(next(card for card in cards if not card.get_name().startswith(("Joker", "Two"))),
+        act(next(card for card in cards if not name_card(card).startswith(("Joker", "Two"))),
             "card.toggle")
         self.do("table.discard")
 

@@ -9,8 +9,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (ANY, GLib, Program, act, begins, find, has_come, list_children, move_mouse,
-                     run, wait, walk)
+from program import (ANY, GLib, Program, act, begins, find, has_come, list_actions,
+                     list_children, move_mouse, name_card, run, wait, walk)
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -177,7 +177,7 @@ def test_better_copy(path):
 
 
 def read_hand(view):
-    return [card.get_name() for card in list_children(find(view, begins("Your hand"), "list"))]
+    return [name_card(card) for card in list_children(find(view, begins("Your hand"), "list"))]
 
 
 def play_turn(program, view, hand):
@@ -224,7 +224,7 @@ def lay_out(view, rank):
     """Lays out all cards of a rank."""
     hand = find(view, begins("Your hand"), "list")
     for card in list_children(hand):
-        if card.get_name().startswith(rank):
+        if name_card(card).startswith(rank):
             act(card, "card.toggle")
     act(view, "table.meld")
     wait(lambda: not find(view, begins(rank + " of"), "list item"), f"the {rank}s lie there")
@@ -232,7 +232,8 @@ def lay_out(view, rank):
 
 def read_table(program, view):
     """All that is told of the table, and of the game above it."""
-    told = [node.get_name() for node in walk(view)
+    told = [name_card(node) if "card.toggle" in list_actions(node) else node.get_name()
+            for node in walk(view)
             if node.get_role_name() in ("list", "list item", "push button", "panel", "level bar")]
     told += [node.get_description() for node in walk(view)
              if node.get_description().endswith(("New this turn", "Changed this turn"))]

@@ -6,7 +6,7 @@ takes it up again."""
 import sys
 import tempfile
 
-from program import Program, act, begins, find, list_actions, run, wait
+from program import Program, act, begins, find, list_actions, name_card, run, wait
 
 LESSONS = ["Draw and discard", "Melds", "Wild cards", "The opening", "The pile",
            "The frozen pile", "Threes", "Going out"]
@@ -46,7 +46,7 @@ class Pupil:
 
     def select(self, *names):
         for name in names:
-            act(wait(lambda: next((node for node in self.cards() if node.get_name() == name), None),
+            act(wait(lambda: next((node for node in self.cards() if name_card(node) == name), None),
                      f"“{name}” is in the hand"), "card.toggle")
 
     def cards(self):

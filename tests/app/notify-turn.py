@@ -7,7 +7,7 @@ import sys
 import tempfile
 
 from notifications import Notifications
-from program import Program, act, begins, list_children, run, wait
+from program import Program, act, begins, list_children, name_card, run, wait
 
 NOTIFICATIONS = Notifications()
 
@@ -20,7 +20,7 @@ def play_turn(program):
     program.wait_for("Your turn – lay down melds, or discard", "panel")
     hand = program.wait_for(begins("Your hand"), "list")
     cards = list_children(hand)
-    act(next(card for card in cards if card.get_name().startswith(("Five", "Nine"))),
+    act(next(card for card in cards if name_card(card).startswith(("Five", "Nine"))),
         "card.toggle")
     act(view, "table.discard")
     program.wait_for(begins("Your turn – draw"), "panel")

@@ -8,7 +8,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (ANY, Failure, Program, act, begins, find, list_children, press, run, wait, walk)
+from program import (ANY, Failure, Program, act, begins, find, list_children, name_card, press, run,
+                     wait, walk)
 
 RANKS = ("Joker", "Ace of", "King of", "Queen of", "Jack of", "Ten of", "Nine of", "Eight of",
          "Seven of", "Six of", "Five of", "Four of", "Three of", "Two of")
@@ -63,7 +64,7 @@ def lift_by_keyboard(program):
 
 def list_names(program):
     hand = wait(lambda: find(program.window(), begins("Your hand"), "list"), "a hand")
-    return [card.get_name() for card in list_children(hand)]
+    return [name_card(card) for card in list_children(hand)]
 
 
 def play_turn(program):
@@ -74,7 +75,7 @@ def play_turn(program):
     wait(lambda: len(list_names(program)) > before, "a card is drawn")
     hand = wait(lambda: find(program.window(), begins("Your hand"), "list"), "a hand")
     cards = [card for card in list_children(hand)
-             if not card.get_name().startswith(("Joker", "Two of"))]
+             if not name_card(card).startswith(("Joker", "Two of"))]
     act(cards[-1], "card.toggle")
     act(table, "table.discard")
 

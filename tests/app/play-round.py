@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 from program import (Failure, Program, act, begins, chooses, find, insist, list_actions,
-                     list_children, run, wait, walk)
+                     list_children, name_card, run, wait, walk)
 
 WILD = ("Joker", "Two of")
 
@@ -31,10 +31,10 @@ class Table:
         return list_children(hand)
 
     def names(self):
-        return [card.get_name() for card in self.cards()]
+        return [name_card(card) for card in self.cards()]
 
     def fresh(self):
-        return [card.get_name() for card in self.cards()
+        return [name_card(card) for card in self.cards()
                 if card.get_description().endswith("New this turn")]
 
     def says(self):
@@ -62,7 +62,7 @@ class Table:
 
     def discard(self):
         before = self.says()
-        cards = [card for card in self.cards() if not card.get_name().startswith(WILD)]
+        cards = [card for card in self.cards() if not name_card(card).startswith(WILD)]
         act((cards or self.cards())[-1], "card.toggle")
         act(self.view, "table.discard")
         self.wait_for_change(before, "a card is discarded")

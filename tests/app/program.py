@@ -83,6 +83,11 @@ def walk(node, closed=None):
             yield from walk(child, closed)
 
 
+def name_card(card):
+    """What a card is called, without what was done and is said before it as it gets the focus."""
+    return card.get_name().rpartition(". ")[2]
+
+
 def list_children(node):
     """What is right below an object: while that changes, some are not to be had."""
     def look():
@@ -371,10 +376,10 @@ class Person:
         return list_children(self.hand)
 
     def names(self):
-        return [card.get_name() for card in self.cards()]
+        return [name_card(card) for card in self.cards()]
 
     def selected(self):
-        return [card.get_name() for card in self.cards()
+        return [name_card(card) for card in self.cards()
                 if has_state(card, Atspi.StateType.SELECTED)]
 
     def says(self):

@@ -117,6 +117,18 @@ class ScreenReader:
                 if entry["kind"] == before["kind"] == "speak"
                 and simplify(entry["text"]) == simplify(before["text"]) != ""]
 
+    def list_later(self):
+        """What was said after something else, since the last key."""
+        key, later = "", []
+        is_first = True
+        for entry in self.listen():
+            if entry["kind"] == "key":
+                key, is_first = entry["text"], True
+            elif entry["kind"] == "speak" and not (is_first and names_key(entry["text"], key)):
+                later += [] if is_first else [entry["text"]]
+                is_first = False
+        return later
+
     def list_cut(self):
         """What was cut off, but by no key, and not said again."""
         entries = self.listen()

@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 from positions import write_statistics
-from program import (Program, act, begins, chooses, find, list_children, press, run, run_tool, wait,
-                     walk)
+from program import (Program, act, begins, chooses, find, list_children, name_card, press, run,
+                     run_tool, wait, walk)
 
 NOTHING = "No finished games yet"
 
@@ -35,7 +35,7 @@ def start_game(path, folder):
 def list_natural_cards(view):
     hand = find(view, begins("Your hand"), "list")
     return [card for card in list_children(hand)
-            if not card.get_name().startswith(("Joker", "Two of"))]
+            if not name_card(card).startswith(("Joker", "Two of"))]
 
 
 def play_to_end(program, view):

@@ -226,6 +226,84 @@ test_held (Fixture *fixture, gconstpointer pace)
   g_assert_cmpuint (count_announced (fixture, " is playing."), ==, 0);
 }
 
+static GtkWidget *
+find_card (GtkWidget *hand, CanastaCard card)
+{
+  GtkWidget *view = gtk_widget_get_first_child (hand);
+
+  while (canasta_card_view_get_card (CANASTA_CARD_VIEW (view)) != card)
+    view = gtk_widget_get_next_sibling (view);
+  return view;
+}
+
+/* Goes on until something is discarded, which has the focus. */
+static void
+discard_focused (Fixture *fixture, GtkWidget *hand)
+{
+  while (!canasta_session_is_holding (fixture->session))
+    {
+      CanastaObservation observation;
+      CanastaAction action;
+
+      canasta_scene_observe (test_seat (fixture->session), &observation);
+      g_assert_true (canasta_player_choose (fixture->person, &observation, &action, NULL, NULL));
+      if (action.kind == CANASTA_ACTION_DISCARD)
+        {
+          gtk_widget_grab_focus (find_card (hand, action.card));
+          g_string_truncate (fixture->announced, 0);
+        }
+      g_assert_true (canasta_scene_act (test_seat (fixture->session), &action, NULL));
+    }
+}
+
+static void
+assert_called (GtkWidget *card, const char *before)
+{
+  g_autofree char *name = g_strconcat (
+    before, canasta_card_get_name (canasta_card_view_get_card (CANASTA_CARD_VIEW (card))), NULL);
+  g_autofree char *other = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+static void
+use_window (Fixture *fixture)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gdk_toplevel_focus (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (fixture->window))),
+                      GDK_CURRENT_TIME);
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What was done with the card that had the focus is said before the one that has it next, and
+ * not announced after it. */
+static void
+test_led (Fixture *fixture, gconstpointer pace)
+{
+  GtkWidget *hand, *focus;
+
+  use_window (fixture);
+  listen (fixture);
+  wait_for_own_turn (fixture);
+  hand = GTK_WIDGET (
+    canasta_table_view_get_parts (canasta_table_page_get_table (fixture->page))->hand);
+  discard_focused (fixture, hand);
+  wait_for_announcement (fixture, "You discarded");
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  assert_called (focus, g_strdelimit (fixture->announced->str, "\n", ' '));
+
+  gtk_widget_grab_focus (gtk_widget_get_first_child (hand) == focus
+                           ? gtk_widget_get_last_child (hand)
+                           : gtk_widget_get_first_child (hand));
+  assert_called (focus, "");
+  canasta_scene_skip (test_seat (fixture->session));
+  wait_for_own_turn (fixture);
+  wait_for_announcement (fixture, canasta_match_get_names (fixture->match)[3]);
+  g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);
+}
+
 /* What the person does is seen before it is heard. */
 static void
 test_seen_first (Fixture *fixture, gconstpointer pace)
@@ -455,6 +533,7 @@ main (int argc, char *argv[])
   ADD ("fast", CANASTA_PACE_FAST, test_whole_match);
   ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
   ADD ("held", CANASTA_PACE_FAST, test_held);
+  ADD ("led", CANASTA_PACE_FAST, test_led);
   ADD ("seen-first", CANASTA_PACE_FAST, test_seen_first);
   ADD ("without-pause", CANASTA_PACE_FAST, test_without_pause);
   ADD ("waiting", CANASTA_PACE_FAST, test_waiting);

@@ -149,8 +149,8 @@ def play_last_turn(view):
     hand = find(view, begins("Your hand, 2 cards"), "list")
     act(find(hand, "Seven of spades", "list item"), "card.toggle")
     act(view, "table.meld")
-    wait(lambda: find(view, begins("Your hand, 1 card"), "list"), "the seven is added")
-    act(find(view, "Six of diamonds", "list item"), "card.toggle")
+    hand = wait(lambda: find(view, begins("Your hand, 1 card"), "list"), "the seven is added")
+    act(list_children(hand)[0], "card.toggle")
     act(view, "table.discard")
 
 

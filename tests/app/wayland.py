@@ -10,7 +10,8 @@ import subprocess
 import sys
 import tempfile
 
-from program import Atspi, Program, act, begins, find, has_state, list_actions, run, wait, walk
+from program import (Atspi, Program, act, begins, find, has_state, list_actions, name_card, run,
+                     wait, walk)
 
 DISPLAY = "canasta"
 SCREEN = (1280, 800)
@@ -44,7 +45,7 @@ def play_turn(view):
     wait(lambda: find(view, begins("Your turn – lay"), "panel"), "a card is drawn")
     cards = wait(lambda: len(list_hand(view)) > n and list_hand(view), "it is in the hand")
     # A wild card would be asked about.
-    natural = [card for card in cards if not card.get_name().startswith(("Joker", "Two of"))]
+    natural = [card for card in cards if not name_card(card).startswith(("Joker", "Two of"))]
     act(natural[-1], "card.toggle")
     wait(lambda: has_state(natural[-1], Atspi.StateType.SELECTED), "a card is selected")
     act(view, "table.discard")
