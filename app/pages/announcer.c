@@ -37,6 +37,7 @@ struct _CanastaAnnouncer
   guint source;                 /* until something can be said */
   guint n_unsettled;            /* how often what has the focus was not there yet */
   gint64 least;                 /* nothing is said before this time, in microseconds */
+  GString *early;               /* what was said since the window came up, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -76,6 +77,7 @@ canasta_announcer_dispose (GObject *object)
 static void
 canasta_announcer_finalize (GObject *object)
 {
+  canasta_announcer_forget_early (CANASTA_ANNOUNCER (object));
   g_string_free (CANASTA_ANNOUNCER (object)->told, TRUE);
   G_OBJECT_CLASS (canasta_announcer_parent_class)->finalize (object);
 }
@@ -208,6 +210,8 @@ static gboolean pause_over_cb (gpointer data);
 static void
 note_said (CanastaAnnouncer *self, const char *sentences)
 {
+  if (self->early && gtk_window_is_active (self->window))
+    canasta_passage_add (self->early, sentences);
   show_in_title (self, sentences);
   g_signal_emit (self, signals[ANNOUNCED], 0, sentences);
 }
@@ -397,12 +401,36 @@ canasta_announcer_say (CanastaAnnouncer *self, const char *sentence)
  * @self: an announcer
  * @milliseconds: for how long, or 0
  *
- * Says nothing before, whatever waits: whoever hears it does not know the window yet.
+ * Says nothing before, whatever waits: whoever hears it does not know the window yet. What is
+ * said from now on is kept, until it is forgotten.
  */
 void
 canasta_announcer_put_off (CanastaAnnouncer *self, guint milliseconds)
 {
+  if (milliseconds > 0 && !self->early)
+    self->early = g_string_new (NULL);
   self->least = g_get_monotonic_time () + (gint64) milliseconds * G_TIME_SPAN_MILLISECOND;
+}
+
+/**
+ * canasta_announcer_get_early:
+ * @self: an announcer
+ *
+ * Returns: (transfer none) (nullable): what was said since the window came up, which somebody who
+ *   did not know it then has not heard; %NULL where it was forgotten
+ */
+const char *
+canasta_announcer_get_early (CanastaAnnouncer *self)
+{
+  return self->early ? self->early->str : NULL;
+}
+
+/* Whoever listens knows the window by now. */
+void
+canasta_announcer_forget_early (CanastaAnnouncer *self)
+{
+  if (self->early)
+    g_string_free (g_steal_pointer (&self->early), TRUE);
 }
 
 /**
@@ -422,7 +450,7 @@ canasta_announcer_forget_standing (CanastaAnnouncer *self)
  * canasta_announcer_forget:
  * @self: an announcer
  *
- * What waits is of no interest any more, nor what was said last.
+ * What waits is of no interest any more, nor what was said before.
  */
 void
 canasta_announcer_forget (CanastaAnnouncer *self)
@@ -430,5 +458,7 @@ canasta_announcer_forget (CanastaAnnouncer *self)
   const char *title = gtk_window_get_title (self->window);
 
   forget (self);
+  if (self->early)
+    g_string_truncate (self->early, 0);
   show_in_title (self, title ? title : "");
 }

@@ -31,6 +31,10 @@ void               canasta_announcer_say      (CanastaAnnouncer  *self,
                                                const char        *sentence);
 void               canasta_announcer_put_off  (CanastaAnnouncer  *self,
                                                guint              milliseconds);
+const char        *canasta_announcer_get_early
+                                              (CanastaAnnouncer  *self);
+void               canasta_announcer_forget_early
+                                              (CanastaAnnouncer  *self);
 void               canasta_announcer_forget_standing
                                               (CanastaAnnouncer  *self);
 void               canasta_announcer_forget   (CanastaAnnouncer  *self);

@@ -5,6 +5,7 @@
 #include "window/keyboard.h"
 
 #include "pages/announcer.h"
+#include "table/card-view.h"
 #include "window/presses.h"
 
 /* In so many milliseconds a screen reader knows a window that has come up; where others keep
@@ -181,6 +182,13 @@ keep_back (GtkWindow *window, gboolean back)
 #endif
 }
 
+/* Whoever presses a key hears what is said. */
+static void
+forget_early (GtkWindow *window)
+{
+  canasta_announcer_forget_early (canasta_announcer_find (GTK_WIDGET (window)));
+}
+
 static void
 put_off (GtkWindow *window, guint milliseconds)
 {
@@ -194,6 +202,7 @@ end_knowing (CanastaKeyboard *self)
     {
       keep_back (self->turned, FALSE);
       put_off (self->turned, 0);
+      forget_early (self->turned);
     }
   g_clear_weak_pointer (&self->turned);
   g_clear_handle_id (&self->knowing, g_source_remove);
@@ -324,21 +333,34 @@ follow (CanastaKeyboard *self, GtkWidget *widget)
 #define TELLING G_PRIORITY_HIGH_IDLE
 G_STATIC_ASSERT (TELLING < CANASTA_ANNOUNCER_PRIORITY);
 
+/* Tells what has the focus, and of a card, before its name, the sentences, if there are any. */
 static void
-tell_focus (GtkWidget *focus)
+tell_focus (GtkWidget *focus, const char *sentences)
 {
   GtkRoot *root = gtk_widget_get_root (focus);
 
   if (!root || gtk_root_get_focus (root) != focus || !gtk_widget_get_realized (focus))
     return;
   gtk_root_set_focus (root, NULL);
+  if (CANASTA_IS_CARD_VIEW (focus) && sentences && *sentences != '\0')
+    canasta_card_view_lead (CANASTA_CARD_VIEW (focus), sentences);
   gtk_root_set_focus (root, focus);
+}
+
+/* Who comes upon the window only when the focus is told once more has not heard what was said
+ * before; of a card that has the focus, whoever knows it is not told its other name. Newer versions
+ * of GTK announce to whoever listens. */
+static const char *
+get_early (GtkWidget *focus)
+{
+  return gtk_check_version (4, 14, 0)
+           ? canasta_announcer_get_early (canasta_announcer_find (focus)) : NULL;
 }
 
 static gboolean
 realized_late_cb (gpointer data)
 {
-  tell_focus (data);
+  tell_focus (data, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -371,12 +393,14 @@ known_cb (gpointer data)
   keep_back (self->turned, FALSE);
   focus = gtk_window_get_focus (self->turned);
   if (focus)
-    tell_focus (focus);
+    tell_focus (focus, get_early (focus));
   if (self->patience == SAYING)
     put_off (self->turned, 0);
   self->patience *= 2;
   if (self->patience <= MOST_KNOWING)
     self->knowing = g_timeout_add (self->patience, known_cb, self);
+  else
+    forget_early (self->turned);
   return G_SOURCE_REMOVE;
 }
 

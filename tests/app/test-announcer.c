@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "pages/announcer.h"
+#include "table/card-view.h"
 
 #include "fixture.h"
 #include "window-fixture.h"
@@ -195,6 +196,49 @@ test_known (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_told, ==, 0);
 }
 
+static gboolean
+is_called (GtkWidget *card, const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return other == NULL;
+}
+
+/* Who is so late that the focus is told for the last time before they know the window hears what
+ * was said without them, before the card; once, not when the focus comes back, and nothing of a
+ * match of before. */
+static void
+test_late_reader (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaKeyboard) keyboard = canasta_keyboard_new ();
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  GtkWidget *card = canasta_card_view_new (art, canasta_card (CANASTA_RANK_FIVE,
+                                                              CANASTA_SUIT_DIAMONDS), 1);
+  g_autofree char *before = NULL;
+  g_autofree char *announced = NULL;
+
+  if (!gtk_check_version (4, 14, 0))
+    {
+      g_test_skip ("this version of GTK announces to whoever listens");
+      return;
+    }
+  gtk_window_set_child (GTK_WINDOW (fixture->window), card);
+  request (fixture, "tell Anna went out.");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  before = wait_for_announcement (fixture);
+  canasta_announcer_forget (fixture->announcer);
+  request (fixture, "tell Ben drew.");
+  announced = wait_for_announcement (fixture);
+  g_assert_cmpstr (canasta_announcer_get_early (fixture->announcer), ==, "Ben drew.");
+  g_assert_true (is_called (card, "Five of diamonds"));
+  while (!is_called (card, "Ben drew. Five of diamonds"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == card);
+  gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+  g_assert_true (is_called (card, "Five of diamonds"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add ("/announcer/forgotten", Fixture, NULL, set_up, test_forgotten, tear_down);
   g_test_add ("/announcer/late-focus", Fixture, NULL, set_up, test_late_focus, tear_down);
   g_test_add ("/announcer/known", Fixture, NULL, set_up, test_known, tear_down);
+  g_test_add ("/announcer/late-reader", Fixture, NULL, set_up, test_late_reader, tear_down);
   g_test_add ("/announcer/busy", Fixture, NULL, set_up, test_busy, tear_down);
   return g_test_run ();
 }
