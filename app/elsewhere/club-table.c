@@ -8,6 +8,7 @@
 
 #include "elsewhere/dealing.h"
 #include "elsewhere/onlookers.h"
+#include "elsewhere/presences.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
 #include "elsewhere/take-over.h"
@@ -19,15 +20,6 @@
  * it, in seconds. */
 #define GLANCE 1
 #define LOOKING_TIME (10 * 60)
-
-/* Who is at a seat, as the log has told it. */
-typedef enum
-{
-  NOBODY,                       /* or a computer player from the beginning */
-  HERE,
-  AWAY,
-  REPLACED,                     /* a computer player goes on for them */
-} Presence;
 
 struct _CanastaClubTable
 {
@@ -46,8 +38,7 @@ struct _CanastaClubTable
   gboolean is_known;            /* by a key, of which this is the pin */
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
 
-  Presence presences[CANASTA_MAX_SEATS];
-  char *names[CANASTA_MAX_SEATS];
+  CanastaPresences presences;
   CanastaOnlookers onlookers;
 
   CanastaSession *session;      /* what is played, or NULL */
@@ -83,11 +74,7 @@ drop_host (CanastaClubTable *self)
   if (self->host)
     g_signal_handlers_disconnect_by_data (self->host, self);
   g_clear_object (&self->host);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      self->presences[seat] = NOBODY;
-      g_clear_pointer (&self->names[seat], g_free);
-    }
+  canasta_presences_clear (&self->presences);
   canasta_onlookers_clear (&self->onlookers);
 }
 
@@ -138,33 +125,6 @@ tell (CanastaClubTable *self, char *sentence)
   g_free (sentence);
 }
 
-/* @is_persons: whether it is somebody's who may come back */
-static Presence
-find_presence (const CanastaSeatSeen *seat, gboolean is_persons)
-{
-  if (seat->occupant == CANASTA_OCCUPANT_PERSON)
-    return seat->here ? HERE : AWAY;
-  return seat->occupant == CANASTA_OCCUPANT_COMPUTER && is_persons ? REPLACED : NOBODY;
-}
-
-static char *
-describe_presence (Presence presence, Presence before, const char *name, guint seat)
-{
-  switch (presence)
-    {
-    case HERE:
-      return before == NOBODY ? g_strdup_printf (_("%s sits down at seat %u."), name, seat)
-                              : g_strdup_printf (_("%s is back."), name);
-    case AWAY:
-      return g_strdup_printf (_("%s is away."), name);
-    case REPLACED:
-      return g_strdup_printf (_("A computer player goes on for %s."), name);
-    case NOBODY:
-    default:
-      return g_strdup_printf (_("%s has left."), name);
-    }
-}
-
 static void
 look_at_seats (CanastaClubTable *self, const CanastaTableSeen *table, gboolean is_told)
 {
@@ -172,21 +132,14 @@ look_at_seats (CanastaClubTable *self, const CanastaTableSeen *table, gboolean i
 
   for (guint seat = 0; seat < table->n_seats; seat++)
     {
-      const CanastaSeatSeen *seen = &table->seats[seat];
-      Presence before = self->presences[seat];
-      gboolean is_persons = before != NOBODY || canasta_guests_find_at_seat (guests, seat);
-      Presence presence = find_presence (seen, is_persons);
+      gboolean is_guests = canasta_guests_find_at_seat (guests, seat) != NULL;
+      char *sentence = canasta_presences_tell (&self->presences, seat, &table->seats[seat],
+                                               is_guests);
 
-      if (presence == before)
-        continue;
-      self->presences[seat] = presence;
-      if (presence != NOBODY)
-        {
-          g_free (self->names[seat]);
-          self->names[seat] = canasta_plain_text_line (seen->name, CANASTA_MESSAGE_LONGEST_NAME);
-        }
-      if (is_told)
-        tell (self, describe_presence (presence, before, self->names[seat], seat));
+      if (sentence && is_told)
+        tell (self, sentence);
+      else
+        g_free (sentence);
     }
 }
 
