@@ -9,6 +9,10 @@
 #include "network/router-port.h"
 #include "pages/text-row.h"
 
+/* So many milliseconds after a key whoever writes something is done: what is said before is cut
+ * off by the next one. */
+#define WRITING 1000
+
 struct _CanastaReachGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -23,6 +27,7 @@ struct _CanastaReachGroup
   GtkEditable *relay;
   AdwActionRow *relaying;
   GtkSwitch *relays;
+  guint writing;                /* until it is told that another address turned that off, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaReachGroup, canasta_reach_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -32,6 +37,7 @@ canasta_reach_group_dispose (GObject *object)
 {
   CanastaReachGroup *self = CANASTA_REACH_GROUP (object);
 
+  g_clear_handle_id (&self->writing, g_source_remove);
   g_clear_object (&self->company);
   g_clear_pointer (&self->addresses, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_reach_group_parent_class)->dispose (object);
@@ -114,27 +120,52 @@ turn (CanastaReachGroup *self, GtkSwitch *widget, gpointer turned, gboolean is_o
   g_signal_handlers_unblock_by_func (widget, turned, self);
 }
 
-/* What is no address is told, and changes nothing. */
+static void
+tell (CanastaReachGroup *self, const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", sentence);
+}
+
+/* What is no address is told, to who sees it and to who hears it, and changes nothing. */
 static void
 relays_cb (CanastaReachGroup *self)
 {
   g_autoptr (GError) error = NULL;
 
+  g_clear_handle_id (&self->writing, g_source_remove);
   if (!canasta_company_go_through (self->company, gtk_switch_get_active (self->relays)
                                                     ? gtk_editable_get_text (self->relay) : NULL,
                                    &error))
     {
       turn (self, self->relays, relays_cb, FALSE);
       adw_action_row_set_subtitle (self->relaying, error->message);
+      tell (self, error->message);
     }
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Another relay is not meant before its address is whole. */
+static gboolean
+written_cb (gpointer data)
+{
+  CanastaReachGroup *self = data;
+
+  self->writing = 0;
+  tell (self, _("Nobody comes through the relay any more: turn that on again when its address is "
+                "whole."));
+  return G_SOURCE_REMOVE;
+}
+
+/* Another relay is not meant before its address is whole. Whoever does not see that the switch is
+ * off is told so once they have written it. */
 static void
 relay_cb (CanastaReachGroup *self)
 {
+  gboolean is_to_tell = gtk_switch_get_active (self->relays) || self->writing != 0;
+
   gtk_switch_set_active (self->relays, FALSE);
+  g_clear_handle_id (&self->writing, g_source_remove);
+  if (is_to_tell)
+    self->writing = g_timeout_add (WRITING, written_cb, self);
 }
 
 static void

@@ -176,10 +176,13 @@ class Hosting(Listening):
     def get_ready(self):
         act(self.program.wait_for("I am ready", "push button"))
 
-    def go_through(self, relay):
-        """The address of a relay is written, and the switch below it turned."""
+    def write_relay(self, relay):
         field = self.program.wait_for("Address of a relay, if you have one", "text")
         Atspi.EditableText.set_text_contents(field, relay)
+
+    def go_through(self, relay):
+        """The address of a relay is written, and the switch below it turned."""
+        self.write_relay(relay)
         self.turn("Have people come through the relay")
 
     def relay(self):

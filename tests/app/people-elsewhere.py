@@ -43,16 +43,22 @@ def plays(path):
 
 
 def goes_through(path):
-    """A relay is told, and its address is wrong at first; then people come by it, and not without it
-    once it is taken away."""
+    """A relay is told, and its address is wrong at first; then it is changed, and they come by none until
+    it is whole; then people come by it, and not without it once it is taken away."""
     with hosting(path) as table, Relay() as relay:
         direct = table.open()
         table.says("Where no router can be set, people come through a relay")
         table.go_through("a b")
         table.says("“a b” is no address.")
+        table.hears("“a b” is no address.")
         assert table.invitation() == direct
         table.go_through(relay.place)
         table.says("The relay passes on whoever comes.")
+        table.hears("The relay passes on whoever comes.")
+        table.write_relay(relay.place + "0")
+        wait(lambda: table.invitation() == direct, "an invitation without the relay")
+        table.hears("Nobody comes through the relay any more")
+        table.go_through(relay.place)
         table.hears("The relay passes on whoever comes.")
         invitation = table.invitation()
         assert invitation.startswith(f"CANASTA://{relay.place}/") and invitation.endswith("/R"), invitation
