@@ -149,6 +149,14 @@ try_again (CanastaCall *self, const char *sentence)
 
 /* The line */
 
+/* Whoever hears that the visit is disconnected finds that the line is lost. */
+static void
+disconnect (CanastaCall *self)
+{
+  self->is_lost = TRUE;
+  canasta_visit_disconnect (self->visit);
+}
+
 static void
 said_cb (CanastaLine *line, const char *text, gulong size, CanastaCall *self)
 {
@@ -164,7 +172,7 @@ line_ended_cb (CanastaLine *line, CanastaEnding ending, CanastaCall *self)
   g_clear_handle_id (&self->quiet, g_source_remove);
   g_queue_clear_full (&self->texts, g_free);
   g_clear_object (&self->line);
-  canasta_visit_disconnect (self->visit);
+  disconnect (self);
   try_again (self, NULL);
 }
 
@@ -277,7 +285,7 @@ visit_ended_cb (CanastaVisit *visit, CanastaByeWhy why, CanastaCall *self)
       return;
     }
   drop_line (self);
-  canasta_visit_disconnect (self->visit);
+  disconnect (self);
   try_again (self, NULL);
 }
 

@@ -9,6 +9,7 @@
 #include "company/remark-popover.h"
 #include "pages/accessible.h"
 #include "settings/settings.h"
+#include "turn/passage.h"
 #include "window/title.h"
 
 /* Under which each is in the stack. */
@@ -156,6 +157,19 @@ tell_awaited (CanastaWindow *self, const char *sentence)
     canasta_narrator_say (self->narrator, sentence);
 }
 
+/* For whom the game waits, and what the person can do instead. */
+static char *
+describe_awaited (CanastaWindow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  canasta_passage_take (text, canasta_company_describe_awaited (self->company));
+  if (canasta_company_can_take_over (self->company))
+    canasta_passage_add (text, _("You can go on without the host: under “People elsewhere” there is "
+                                 "a button for it."));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* For whom the game waits is said above it, where neither the table nor the page of people says
  * it; what is new, by ear as well. */
 static void
@@ -164,8 +178,7 @@ show_awaited (CanastaWindow *self)
   gboolean is_match = canasta_window_is_page (self, PAGES_OF_MATCH)
                       && self->session == canasta_company_get_session (self->company);
   gboolean is_people = canasta_window_is_page (self, PAGE_PEOPLE);
-  g_autofree char *sentence =
-    is_match || is_people ? canasta_company_describe_awaited (self->company) : NULL;
+  g_autofree char *sentence = is_match || is_people ? describe_awaited (self) : NULL;
   gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
 
   gtk_widget_set_visible (GTK_WIDGET (self->people_bar),

@@ -352,6 +352,7 @@ def goes_on_without(path):
         host.process.kill()
         ben.kill()
         visit.says("The line to the host is lost; trying again.")
+        visit.hears("The line to the host is lost; trying again. You can go on without the host: ")
         act(visit.program.window(), "win.people")
         visit.program.click("Go on without the host…")
         visit.program.click("Go on")

@@ -285,6 +285,24 @@ def people_elsewhere(stage):
         with coming(stage, invitation, "Ben"):
             stage.wait_for("Table", "panel")
             yield "table-looks-on"
+    yield from without_host(stage, named)
+
+
+def without_host(stage, preferences):
+    """Where a guest can go on with a table whose host is gone."""
+    with contextlib.ExitStack() as host:
+        invitation = host.enter_context(open_table(stage))
+        with stage.open(arguments=[invitation], preferences=preferences):
+            stage.press("Go to this table")
+            stage.press("I am ready")
+            stage.wait_for("Table", "panel")
+            host.close()
+            stage.do("win.people")
+            stage.wait_for("Go on without the host…", "push button")
+            yield "guest-without-host"
+            stage.open_window(stage.press, "Go on without the host…")
+            yield "dialog-without-host"
+            stage.close_window()
 
 
 # The table.
