@@ -11,6 +11,7 @@
 #include "pages/deal-group.h"
 #include "pages/game-list.h"
 #include "pages/length-group.h"
+#include "pages/options-row.h"
 #include "pages/partner-group.h"
 #include "pages/players-group.h"
 #include "pages/table-picture.h"
@@ -46,6 +47,7 @@ struct _CanastaNewGamePage
   AdwComboRow *table;
   CanastaTablePicture *picture;
   AdwComboRow *house;
+  CanastaOptionsRow *options;
   CanastaLengthGroup *length;
   CanastaPlayersGroup *players;
   CanastaPartnerGroup *partner;
@@ -80,13 +82,15 @@ canasta_new_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
 }
 
-/* What is wrong with a number or a name that is typed, or NULL. */
+/* What is wrong with the rules, or with a number or a name that is typed, or NULL. */
 static const char *
 get_problem (CanastaNewGamePage *self)
 {
   const char *of_length = canasta_length_group_get_problem (self->length);
   const char *of_players = canasta_players_group_get_problem (self->players);
 
+  if (canasta_options_row_get_problem (self->options))
+    return canasta_options_row_get_problem (self->options);
   if (of_length)
     return of_length;
   return of_players ? of_players : canasta_deal_group_get_problem (self->deal);
@@ -178,6 +182,14 @@ describe_house (CanastaNewGamePage *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), escaped);
 }
 
+/* The rules of the house that is chosen. */
+static void
+show_rules (CanastaNewGamePage *self)
+{
+  canasta_options_row_show (self->options, self->setup, self->registry);
+  canasta_length_group_show (self->length, self->setup, self->registry);
+}
+
 static void
 add_own_rules (CanastaNewGamePage *self, GtkStringList *titles)
 {
@@ -217,7 +229,7 @@ fill_houses (CanastaNewGamePage *self)
   adw_combo_row_set_model (self->house, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->house, chosen);
   canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, chosen));
-  canasta_length_group_show (self->length, self->setup, self->registry);
+  show_rules (self);
 }
 
 static void
@@ -340,6 +352,14 @@ houses_changed_cb (CanastaNewGamePage *self)
   self->is_filling = FALSE;
 }
 
+/* A change of a rule has gone into a house that was made for it. */
+static void
+house_copied_cb (CanastaNewGamePage *self, const char *id)
+{
+  houses_changed_cb (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-house", "s", id);
+}
+
 /* Choosing. Another game, table or house has its own target. */
 
 static void
@@ -364,7 +384,7 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
     return;
   canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, index));
   canasta_setup_set_target (self->setup, 0);
-  canasta_length_group_show (self->length, self->setup, self->registry);
+  show_rules (self);
   show_table (self);
 }
 
@@ -409,6 +429,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
 
   g_type_ensure (CANASTA_TYPE_GAME_LIST);
   g_type_ensure (CANASTA_TYPE_LENGTH_GROUP);
+  g_type_ensure (CANASTA_TYPE_OPTIONS_ROW);
   g_type_ensure (CANASTA_TYPE_PLAYERS_GROUP);
   g_type_ensure (CANASTA_TYPE_PARTNER_GROUP);
   g_type_ensure (CANASTA_TYPE_DEAL_GROUP);
@@ -424,6 +445,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, options);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, length);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, partner);
@@ -436,6 +458,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_copied_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
@@ -522,6 +545,36 @@ CanastaSetup *
 canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
 {
   return canasta_setup_copy (self->setup);
+}
+
+/**
+ * canasta_new_game_page_forget_house:
+ * @self: a page
+ * @id: a house of the person that was made here
+ * @error: return location for an error
+ *
+ * Deletes the house and goes back to the one it was made from, or to the rules of the game.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+canasta_new_game_page_forget_house (CanastaNewGamePage *self, const char *id, GError **error)
+{
+  CanastaHouses *houses = canasta_registry_get_houses (self->registry);
+  CanastaHouse *house = canasta_houses_find (houses, id, NULL);
+  gboolean is_chosen = g_str_equal (canasta_setup_get_house (self->setup), id);
+  g_autofree char *original = NULL;
+
+  if (!house)
+    return TRUE;
+  original = g_strdup (canasta_house_get_original (house));
+  if (is_chosen)
+    canasta_setup_set_house (self->setup, original ? original : "");
+  if (canasta_houses_delete (houses, house, error))
+    return TRUE;
+  if (is_chosen)
+    canasta_setup_set_house (self->setup, id);
+  return FALSE;
 }
 
 /**

@@ -9,12 +9,13 @@
 #include "pages/announcer.h"
 #include "pages/choice-row.h"
 #include "pages/guide-window.h"
+#include "pages/rule-row.h"
 #include "pages/text-row.h"
 #include "pages/toast.h"
 #include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
-#include "preferences/rule-row.h"
+#include "settings/titles.h"
 
 struct _CanastaRulesPage
 {
@@ -83,9 +84,7 @@ static void
 tell_of_copy (CanastaRulesPage *self, CanastaHouse *copy)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  /* Translators: the title of the copy of a house */
-  g_autofree char *sentence = g_strdup_printf (_("Your change is in a copy, “%s”"),
-                                               canasta_house_get_title (copy));
+  g_autofree char *sentence = canasta_titles_describe_copy (copy);
   AdwToast *toast;
 
   if (!ADW_IS_PREFERENCES_WINDOW (root))
@@ -293,23 +292,6 @@ describe_contradiction (const CanastaRule *one, const CanastaRule *other)
                           canasta_rule_get_title (one), canasta_rule_get_title (other));
 }
 
-/* Of all rules only these two, or none, contradict each other. */
-static void
-mark_contradiction (CanastaRulesPage  *self,
-                    const CanastaRule *one,
-                    const CanastaRule *other,
-                    const char        *reason)
-{
-  for (guint i = 0; i < self->rule_rows->len; i++)
-    {
-      CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
-      const CanastaRule *rule = canasta_rule_row_get_rule (row);
-
-      canasta_rule_row_show_contradiction (
-        row, rule == one ? other : rule == other ? one : NULL, rule == one ? reason : NULL);
-    }
-}
-
 /* Two rules that contradict each other, or why there are none. */
 static void
 show_problem (CanastaRulesPage *self)
@@ -321,7 +303,7 @@ show_problem (CanastaRulesPage *self)
   g_autofree char *escaped = NULL;
 
   if (reason || self->contradicting)
-    mark_contradiction (self, one, other, reason);
+    canasta_rule_row_mark_contradiction (self->rule_rows, one, other, reason);
   for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), problem == NULL);
   self->contradicting = reason ? one : NULL;

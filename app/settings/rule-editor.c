@@ -9,6 +9,7 @@
 #include "rules/rule-needs.h"
 #include "rules/rule-say.h"
 #include "rules/table-name.h"
+#include "settings/titles.h"
 #include "variants/tables.h"
 
 enum
@@ -100,6 +101,13 @@ has_table (CanastaHouse *house,
   return g_strv_contains ((const char *const *) names, table);
 }
 
+/* The name of the house that is open, NULL for the rules of the game itself. */
+static const char *
+get_house_id (CanastaRuleEditor *self)
+{
+  return self->house ? canasta_house_get_id (self->house) : NULL;
+}
+
 /* The rules of the person may contradict each other; those of the core make a
  * table of any seats. */
 static CanastaTable *
@@ -148,7 +156,7 @@ read_rules (CanastaRuleEditor  *self,
 {
   g_autoptr (CanastaRules) before = canasta_rules_copy (self->rules);
   g_autoptr (CanastaRules) rules = canasta_registry_make_rules (
-    self->registry, self->table, canasta_house_get_id (self->house), error);
+    self->registry, self->table, get_house_id (self), error);
 
   if (!rules)
     return FALSE;
@@ -165,7 +173,7 @@ read_table (CanastaRuleEditor  *self,
             GError            **error)
 {
   g_autoptr (CanastaRules) standard = canasta_registry_make_standard (
-    self->registry, self->table, canasta_house_get_id (self->house), error);
+    self->registry, self->table, get_house_id (self), error);
 
   if (!standard)
     return FALSE;
@@ -182,7 +190,7 @@ canasta_rule_editor_tell (CanastaRuleEditor *self)
 
   g_clear_pointer (&self->seats, canasta_table_unref);
   g_clear_pointer (&self->problem, g_free);
-  if (!self->house)
+  if (!self->table)
     self->problem = g_strdup (_("There are no houses: reinstall the game."));
   else if (!read_table (self, &error) || !read_rules (self, &error))
     self->problem = g_strdup (error->message);
@@ -222,7 +230,27 @@ canasta_rule_editor_open (CanastaRuleEditor *self,
   canasta_rule_editor_tell (self);
 }
 
-/* The house that is open, NULL where there is none at all. */
+/**
+ * canasta_rule_editor_open_game:
+ * @self: an editor
+ * @table: a table
+ *
+ * Shows the rules of a table as the game itself has them, without a house. What is changed
+ * of them goes into a house that is made for it.
+ */
+void
+canasta_rule_editor_open_game (CanastaRuleEditor *self,
+                               const char        *table)
+{
+  g_autofree char *wanted = g_strdup (table);
+
+  g_clear_object (&self->house);
+  g_free (self->table);
+  self->table = g_steal_pointer (&wanted);
+  canasta_rule_editor_tell (self);
+}
+
+/* The house that is open; NULL where there is none at all, or the game itself is open. */
 CanastaHouse *
 canasta_rule_editor_get_house (CanastaRuleEditor *self)
 {
@@ -370,12 +398,31 @@ is_title_taken (CanastaRuleEditor *self,
   return FALSE;
 }
 
+/* The name of the variant at whose table the editor is. */
+static char *
+dup_variant (CanastaRuleEditor *self)
+{
+  char *variant = NULL;
+
+  canasta_table_name_read (self->table, &variant, NULL, NULL, NULL);
+  return variant;
+}
+
+/* What the house is called that is open, or the game. */
+static const char *
+get_title (CanastaRuleEditor *self)
+{
+  g_autofree char *variant = dup_variant (self);
+
+  return canasta_titles_get_rules (self->registry, variant, get_house_id (self));
+}
+
 /* A title for a copy that no other house has. */
 static char *
 make_title (CanastaRuleEditor *self)
 {
   CanastaHouse *original = canasta_rule_editor_get_original (self);
-  const char *stem = canasta_house_get_title (original ? original : self->house);
+  const char *stem = original ? canasta_house_get_title (original) : get_title (self);
   /* Translators: the title of a house that the person copied and changed */
   g_autofree char *title = g_strdup_printf (_("%s – my rules"), stem);
 
@@ -388,12 +435,21 @@ make_title (CanastaRuleEditor *self)
   return g_steal_pointer (&title);
 }
 
+/* A copy of the house, and of the game itself one that has all its tables. */
 static CanastaHouse *
-make_copy (CanastaRuleEditor *self)
+make_copy (CanastaRuleEditor  *self,
+           GError            **error)
 {
+  CanastaHouses *houses = canasta_rule_editor_get_houses (self);
   g_autofree char *title = make_title (self);
+  g_autofree char *variant = NULL;
+  CanastaPlugin *plugin;
 
-  return canasta_houses_copy (canasta_rule_editor_get_houses (self), self->house, title);
+  if (self->house)
+    return canasta_houses_copy (houses, self->house, title);
+  variant = dup_variant (self);
+  plugin = canasta_registry_find_plugin (self->registry, variant);
+  return canasta_houses_make (houses, title, canasta_plugin_list_tables (plugin), error);
 }
 
 /**
@@ -413,8 +469,8 @@ canasta_rule_editor_copy (CanastaRuleEditor  *self,
 
   g_return_val_if_fail (self->house != NULL, FALSE);
 
-  copy = make_copy (self);
-  if (!canasta_houses_add (canasta_rule_editor_get_houses (self), copy, error))
+  copy = make_copy (self, error);
+  if (!copy || !canasta_houses_add (canasta_rule_editor_get_houses (self), copy, error))
     return FALSE;
   g_set_object (&self->house, copy);
   canasta_rule_editor_tell (self);
@@ -439,10 +495,10 @@ keep_in_copy (CanastaRuleEditor   *self,
               const void          *what,
               GError             **error)
 {
-  g_autofree char *original = g_strdup (canasta_house_get_title (self->house));
-  g_autoptr (CanastaHouse) copy = make_copy (self);
+  g_autofree char *original = g_strdup (get_title (self));
+  g_autoptr (CanastaHouse) copy = make_copy (self, error);
 
-  if (!change (self, copy, what, error)
+  if (!copy || !change (self, copy, what, error)
       || !canasta_houses_add (canasta_rule_editor_get_houses (self), copy, error))
     return FALSE;
   g_set_object (&self->house, copy);
@@ -450,7 +506,7 @@ keep_in_copy (CanastaRuleEditor   *self,
   return TRUE;
 }
 
-/* Keeps a change; a house of the game stays as it is. */
+/* Keeps a change; a house of the game, and the game itself, stay as they are. */
 gboolean
 canasta_rule_editor_keep (CanastaRuleEditor   *self,
                           CanastaHouseChange   change,

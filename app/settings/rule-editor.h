@@ -41,6 +41,8 @@ CanastaHouses      *canasta_rule_editor_get_houses          (CanastaRuleEditor  
 void                canasta_rule_editor_open                (CanastaRuleEditor   *self,
                                                              const char          *house_id,
                                                              const char          *table);
+void                canasta_rule_editor_open_game           (CanastaRuleEditor   *self,
+                                                             const char          *table);
 CanastaHouse       *canasta_rule_editor_get_house           (CanastaRuleEditor   *self);
 CanastaHouse       *canasta_rule_editor_get_original        (CanastaRuleEditor   *self);
 gboolean            canasta_rule_editor_is_own              (CanastaRuleEditor   *self);

@@ -99,6 +99,19 @@ canasta_titles_get_rules (CanastaRegistry *registry,
 }
 
 /**
+ * canasta_titles_describe_copy:
+ * @copy: a house of the person that a change was put into
+ *
+ * Returns: (transfer full): where the change is, in a sentence
+ */
+char *
+canasta_titles_describe_copy (CanastaHouse *copy)
+{
+  /* Translators: the title of the copy of a house */
+  return g_strdup_printf (_("Your change is in a copy, “%s”"), canasta_house_get_title (copy));
+}
+
+/**
  * canasta_titles_dup_match:
  * @match: a match
  * @registry: the variants and houses

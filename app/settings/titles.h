@@ -15,6 +15,7 @@ const char  *canasta_titles_get_rules        (CanastaRegistry  *registry,
                                               const char       *house);
 gboolean     canasta_titles_is_own_game      (CanastaRegistry  *registry,
                                               const char       *variant);
+char        *canasta_titles_describe_copy    (CanastaHouse     *copy);
 char        *canasta_titles_dup_match        (CanastaMatch     *match,
                                               CanastaRegistry  *registry);
 

@@ -8,7 +8,9 @@
 
 #include "company/remark-popover.h"
 #include "pages/accessible.h"
+#include "preferences/message-dialog.h"
 #include "settings/settings.h"
+#include "settings/titles.h"
 #include "turn/passage.h"
 #include "window/title.h"
 
@@ -616,6 +618,31 @@ open_table_action (GtkWidget *widget, const char *action, GVariant *parameter)
     canasta_new_game_page_refuse (self->new_game_page, error->message);
 }
 
+/* A change of a rule has made a house, which is chosen now. */
+static void
+tell_house_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  const char *id = g_variant_get_string (parameter, NULL);
+  CanastaHouses *houses = canasta_registry_get_houses (canasta_matches_get_registry (self->matches));
+  CanastaHouse *house = canasta_houses_find (houses, id, NULL);
+  g_autofree char *sentence = house ? canasta_titles_describe_copy (house) : NULL;
+
+  if (house)
+    canasta_messages_offer_undo (self->messages, sentence, "win.forget-house", id);
+}
+
+static void
+forget_house_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  const char *id = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_new_game_page_forget_house (self->new_game_page, id, &error))
+    canasta_message_dialog_tell (widget, _("The house could not be deleted"), error->message);
+}
+
 void
 canasta_window_show_new_game_page (CanastaWindow *self, const char *problem)
 {
@@ -731,7 +758,8 @@ show_sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
  * answer; win.explain, with the name of a rule or with none; win.note-question, when something
  * else is asked; win.show-header, when a page shows something else; win.show-sheet, when a round
  * has been counted; win.sound, for a row of the table of what moves; win.start and win.open-table,
- * for what the page of a new game has, win.play-first and win.play-on. */
+ * for what the page of a new game has, win.tell-house and win.forget-house, for a house that was
+ * made there, win.play-first and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
@@ -746,6 +774,8 @@ canasta_window_install_requests (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-sheet", NULL, show_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "win.open-table", NULL, open_table_action);
+  gtk_widget_class_install_action (widget_class, "win.tell-house", "s", tell_house_action);
+  gtk_widget_class_install_action (widget_class, "win.forget-house", "s", forget_house_action);
   gtk_widget_class_install_action (widget_class, "win.play-first", NULL, play_first_action);
   gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_action);
 }

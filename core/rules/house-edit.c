@@ -43,6 +43,29 @@ copy_json (JsonNode *node)
   return json_node_copy (node);
 }
 
+/* A house that leaves every rule to the variants of its tables; NULL with error set where it
+ * cannot have one of them. */
+CanastaHouse *
+canasta_house_new (const char         *id,
+                   const char         *title,
+                   const char *const  *tables,
+                   GError            **error)
+{
+  g_autoptr (CanastaHouse) self = g_object_new (CANASTA_TYPE_HOUSE, NULL);
+  JsonObject *root = json_object_new ();
+
+  self->root = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (self->root, root);
+  json_object_set_int_member (root, "format", 1);
+  canasta_house_set_id (self, id);
+  canasta_house_set_title (self, title);
+  json_object_set_array_member (root, "tables", json_array_new ());
+  for (guint i = 0; tables[i]; i++)
+    if (!canasta_house_add_table (self, tables[i], error))
+      return NULL;
+  return g_steal_pointer (&self);
+}
+
 /**
  * canasta_house_duplicate:
  * @self: a house

@@ -27,6 +27,10 @@ CANASTA_API CanastaHouse  *canasta_house_new_from_text   (const char          *t
                                                           GError             **error);
 CANASTA_API CanastaHouse  *canasta_house_new_from_file   (const char          *path,
                                                           GError             **error);
+CanastaHouse              *canasta_house_new             (const char          *id,
+                                                          const char          *title,
+                                                          const char *const   *tables,
+                                                          GError             **error);
 CANASTA_API CanastaHouse  *canasta_house_duplicate       (CanastaHouse        *self,
                                                           const char          *id,
                                                           const char          *title);

@@ -401,6 +401,34 @@ canasta_houses_copy (CanastaHouses *self,
 }
 
 /**
+ * canasta_houses_make:
+ * @self: the houses
+ * @title: the title of the house, in the person's own words
+ * @tables: the names of its tables
+ * @error: return location for an error that says why it cannot have them
+ *
+ * Makes a house that leaves every rule to the variants of its tables, under a name that no
+ * other has. It is none of the person's yet, until [method@Houses.add] makes it one.
+ *
+ * Returns: (transfer full): the house, %NULL with @error set
+ */
+CanastaHouse *
+canasta_houses_make (CanastaHouses      *self,
+                     const char         *title,
+                     const char *const  *tables,
+                     GError            **error)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSES (self), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (tables != NULL, NULL);
+
+  id = make_id (self, title);
+  return canasta_house_new (id, title, tables, error);
+}
+
+/**
  * canasta_houses_add:
  * @self: the houses
  * @house: a house that is not one of them, under a name of its own

@@ -34,6 +34,10 @@ CANASTA_API gboolean            canasta_houses_is_own         (CanastaHouses   *
 CANASTA_API CanastaHouse       *canasta_houses_copy           (CanastaHouses   *self,
                                                                CanastaHouse    *house,
                                                                const char      *title);
+CANASTA_API CanastaHouse       *canasta_houses_make           (CanastaHouses   *self,
+                                                               const char      *title,
+                                                               const char *const *tables,
+                                                               GError         **error);
 CANASTA_API gboolean            canasta_houses_add            (CanastaHouses   *self,
                                                                CanastaHouse    *house,
                                                                GError         **error);

@@ -37,6 +37,7 @@ struct _CanastaPlugin
   char *words;          /* what its players call things, or NULL */
   char **terms;         /* the same term by term, or NULL */
   char **languages;     /* of those whose own game it is */
+  char **options;       /* names of the rules that are changed most often, or NULL */
   char *version;
   char **authors;
   char *loader;
@@ -66,6 +67,7 @@ canasta_plugin_finalize (GObject *object)
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->terms, g_strfreev);
   g_clear_pointer (&self->languages, g_strfreev);
+  g_clear_pointer (&self->options, g_strfreev);
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->authors, g_strfreev);
   g_clear_pointer (&self->loader, g_free);
@@ -131,6 +133,7 @@ read_description (CanastaPlugin *self,
   self->words = read_words (file, "X-Canasta-Words", CANASTA_LONGEST_WORDS);
   self->terms = read_list (file, "X-Canasta-Terms", CANASTA_LONGEST_WORDS);
   self->languages = g_key_file_get_string_list (file, GROUP, "X-Canasta-Languages", NULL, NULL);
+  self->options = read_list (file, "X-Canasta-Options", LONGEST_NAME);
 }
 
 /* A plugin from outside brings its translations in a folder beside its
@@ -485,6 +488,24 @@ canasta_plugin_get_game (CanastaPlugin *self)
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
   return self->game;
+}
+
+/**
+ * canasta_plugin_list_options:
+ * @self: a plugin
+ *
+ * Whose table it is plays some rules in one way and some in another. Those that are changed
+ * most often can be offered by themselves.
+ *
+ * Returns: (transfer none) (nullable) (array zero-terminated=1): the names of these rules, in
+ *   the order to offer them in; a stranger's may be none
+ */
+const char *const *
+canasta_plugin_list_options (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return (const char *const *) self->options;
 }
 
 /* Whether the locale is one of the language: “it” or “it_IT.UTF-8” of “it”. */

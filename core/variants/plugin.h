@@ -23,6 +23,7 @@ const char                     *canasta_plugin_get_path     (CanastaPlugin  *sel
 CANASTA_API const char *const  *canasta_plugin_list_tables  (CanastaPlugin  *self);
 CANASTA_API char               *canasta_plugin_dup_players  (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_game     (CanastaPlugin  *self);
+CANASTA_API const char *const  *canasta_plugin_list_options (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_problem  (CanastaPlugin  *self);
 CANASTA_API gboolean            canasta_plugin_is_own       (CanastaPlugin  *self);
 CANASTA_API gboolean            canasta_plugin_is_on        (CanastaPlugin  *self);

@@ -117,4 +117,38 @@ def same_deal(path):
     assert told[0][0] != told[2][0], told
 
 
-run([first_start, enter_starts, same_deal], sys.argv[1])
+def draw_another(program):
+    """Has one card more drawn in a turn, which makes a house that is chosen and told of: what
+    takes that back."""
+    said = len(program.heard)
+    program.focus(ANY, "Cards drawn", "spin button")
+    press("Up")
+    undo = program.hold_message("Undo")
+    program.wait_for("House rules: Classic – my rules", "combo box")
+    wait(lambda: program.has_said("Your change is in a copy, “Classic – my rules”", said),
+         "the house is told of")
+    return undo
+
+
+def own_rules(path):
+    """The rules that differ most are changed where the game is chosen, with keys alone; what
+    was changed is taken back, and is played by."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.wait_for("Play now", "push button")
+        open_sheet(program)
+        program.focus(ANY, "Change these rules", "list item")
+        press("Return")
+        act(draw_another(program))
+        program.wait_for("House rules: Classic", "combo box")
+
+        draw_another(program)
+        program.focus(ANY, "Start", "push button")
+        press("Return")
+        table = Table(program)
+        table.draw()
+        assert len(table.list_hand()) == 13, table.list_hand()
+        program.end()
+
+
+run([first_start, enter_starts, same_deal, own_rules], sys.argv[1])

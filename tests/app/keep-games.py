@@ -9,8 +9,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (ANY, GLib, Program, act, begins, find, has_come, list_actions,
-                     list_children, move_mouse, name_card, run, wait, walk)
+from program import (GLib, Program, act, begins, find, list_actions, list_children, name_card, run,
+                     wait, walk)
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -23,18 +23,6 @@ UNSAVED = "This game cannot be saved; you can play on all the same."
 
 def list_files(folder):
     return sorted(path.name for path in pathlib.Path(folder, "matches").iterdir())
-
-
-def hold_message(program, button):
-    """The button of a message, which stays for as long as the pointer is over it: on a busy
-    machine it would be gone before it is pressed."""
-    # libadwaita says the name of the button twice.
-    found = program.wait_for(begins(button), "push button")
-    wait(lambda: has_come(found), "the message has come")
-    program.focus_window(ANY)
-    x, y, width, height = program.get_place(found)
-    move_mouse((x + width // 2, y + height // 2))
-    return found
 
 
 def find_match(folder):
@@ -127,7 +115,7 @@ def test_unsaved(path):
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "matches").write_text("no folder")
         program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
-        details = hold_message(program, "Details")
+        details = program.hold_message("Details")
         program.wait_for(UNSAVED, "label")
         act(details)
         program.wait_for(lambda name: name is not None and "could not be saved: Not a directory."
@@ -359,7 +347,7 @@ def test_deleted(path):
         delete = begins("Delete Classic, four players, round 1")
 
         act(program.wait_for(delete, "push button"))
-        undo = hold_message(program, "Undo")
+        undo = program.hold_message("Undo")
         program.wait_for("The game is deleted.", "label")
         wait(lambda: not first.exists(), "the game is gone")
         act(undo)

@@ -343,6 +343,17 @@ class Program:
                 pass  # a field to write in has the focus without telling it
         raise Failure(f"there is no way to “{name}” with Tab")
 
+    def hold_message(self, button):
+        """The button of a message, which stays for as long as the pointer is over it: on a
+        busy machine it would be gone before it is pressed."""
+        # libadwaita says the name of the button twice.
+        found = self.wait_for(begins(button), "push button")
+        wait(lambda: has_come(found), "the message has come")
+        self.focus_window(ANY)
+        x, y, width, height = self.get_place(found)
+        move_mouse((x + width // 2, y + height // 2))
+        return found
+
     def get_memory(self):
         """What it holds, in megabytes."""
         with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:

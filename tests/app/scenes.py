@@ -203,6 +203,9 @@ def new_game(stage):
         yield "new-game"
         stage.unfold("More games")
         yield "new-game-more"
+        stage.unfold("Change these rules")
+        stage.program.focus(ANY, stage.translate("Canastas to go out"), "spin button")
+        yield "new-game-options"
         stage.unfold("Set each player")
         yield "new-game-players"
         stage.seat_partner()

@@ -10,6 +10,7 @@
 #include "fixture.h"
 #include "pages/portrait-button.h"
 #include "rules/table-name.h"
+#include "settings/rule-editor.h"
 #include "settings/settings.h"
 #include "turn/portraits.h"
 #include "window-fixture.h"
@@ -337,6 +338,132 @@ test_length (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (canasta_match_get_table (start_match (fixture))->rules.target, ==, 7000);
 }
 
+/* Which house was told of last. */
+static void
+told_cb (GSimpleAction *action, GVariant *id, char **told)
+{
+  g_free (*told);
+  *told = g_variant_dup_string (id, NULL);
+}
+
+static char **
+listen (Fixture *fixture)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action =
+    g_simple_action_new ("tell-house", G_VARIANT_TYPE_STRING);
+  char **told = g_new0 (char *, 2);
+
+  g_signal_connect (action, "activate", G_CALLBACK (told_cb), told);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+  return told;
+}
+
+static void
+assert_house (Fixture *fixture, const char *title)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), "House rules"));
+
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==, title);
+}
+
+static void
+set_option (Fixture *fixture, const char *title, const char *number)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_control (fixture, title)), number);
+}
+
+static void
+assert_option (Fixture *fixture, const char *title, const char *number)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_control (fixture, title))), ==, number);
+}
+
+/* What is changed goes into a house, which is chosen and played by; it can be taken back. */
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *options = find_row (page, "Change these rules");
+  g_auto (GStrv) told = listen (fixture);
+  g_autoptr (GError) error = NULL;
+  const CanastaRuleValues *rules;
+
+  gtk_widget_activate (find_row (page, "Hand and Foot"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (options), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Change these rules");
+  g_assert_true (gtk_widget_get_visible (options));
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (options)));
+  assert_house (fixture, "Hand and Foot");
+  assert_option (fixture, "Cards dealt", "13");
+  set_option (fixture, "Cards dealt", "11");
+  assert_house (fixture, "Hand and Foot – my rules");
+  g_assert_nonnull (told[0]);
+  rules = &canasta_match_get_table (start_match (fixture))->rules;
+  g_assert_cmpint (rules->deal_size, ==, 11);
+  g_assert_cmpint (rules->second_hand_size, ==, 13);
+
+  /* The next change goes into the same one, and the next game is played by it. */
+  g_clear_pointer (&told[0], g_free);
+  set_option (fixture, "Cards of a second hand", "11");
+  g_assert_null (told[0]);
+  assert_house (fixture, "Hand and Foot – my rules");
+  start_match (fixture);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  assert_house (fixture, "Hand and Foot – my rules");
+  rules = &canasta_match_get_table (start_match (fixture))->rules;
+  g_assert_cmpint (rules->deal_size, ==, 11);
+  g_assert_cmpint (rules->second_hand_size, ==, 11);
+
+  g_assert_true (choose_in (fixture, "House rules", "Hand and Foot"));
+  assert_option (fixture, "Cards dealt", "13");
+  set_option (fixture, "Cards dealt", "15");
+  assert_house (fixture, "Hand and Foot – my rules 2");
+  g_assert_true (canasta_new_game_page_forget_house (fixture->page, told[0], &error));
+  g_assert_no_error (error);
+  assert_house (fixture, "Hand and Foot");
+  assert_option (fixture, "Cards dealt", "13");
+
+  /* A copy of a house goes back to that. */
+  g_assert_true (choose_in (fixture, "House rules", "Hand and Foot, Bicycle"));
+  assert_option (fixture, "Cards dealt", "11");
+  set_option (fixture, "Forgotten red three", "500");
+  assert_house (fixture, "Hand and Foot, Bicycle – my rules");
+  g_assert_true (canasta_new_game_page_forget_house (fixture->page, told[0], &error));
+  assert_house (fixture, "Hand and Foot, Bicycle");
+  assert_option (fixture, "Forgotten red three", "100");
+
+  /* A game that names none. */
+  gtk_widget_activate (find_row (page, "Samba"));
+  g_assert_false (gtk_widget_get_visible (options));
+}
+
+static gboolean can_start (GtkWidget *widget);
+
+/* Rules that cannot all hold are told of at once, and followed wherever they are changed. */
+static void
+test_options_problem (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_auto (GStrv) told = listen (fixture);
+  g_autoptr (CanastaRuleEditor) editor = NULL;
+
+  gtk_widget_activate (find_row (page, "Hand and Foot"));
+  set_option (fixture, "Natural canastas to go out", "4");
+  g_assert_true (can_start (page));
+  set_option (fixture, "Mixed canastas to go out", "4");
+  g_assert_false (can_start (page));
+  g_assert_true (has_label (page, "Together the canastas that let a side go out may be 8 at most."));
+
+  editor = canasta_rule_editor_new (canasta_matches_get_registry (fixture->matches));
+  canasta_rule_editor_open (editor, told[0], NULL);
+  g_assert_true (canasta_rule_editor_set_value (
+    editor, canasta_rule_find ("mixed-canastas-to-go-out"), g_variant_new_int32 (3), NULL));
+  assert_option (fixture, "Mixed canastas to go out", "3");
+  g_assert_true (can_start (page));
+}
+
 static GtkAdjustment *
 find_adjustment (GtkWidget *widget)
 {
@@ -635,6 +762,8 @@ main (int argc, char **argv)
   g_test_add ("/new-game/all-games", Fixture, NULL, set_up, test_all_games, tear_down);
   g_test_add ("/new-game/changed-rules", Fixture, OURS, set_up, test_changed_rules, tear_down);
   g_test_add ("/new-game/length", Fixture, OURS, set_up, test_length, tear_down);
+  g_test_add ("/new-game/options", Fixture, NULL, set_up, test_options, tear_down);
+  g_test_add ("/new-game/options-problem", Fixture, NULL, set_up, test_options_problem, tear_down);
   g_test_add ("/new-game/top", Fixture, NULL, set_up, test_top, tear_down);
   g_test_add ("/new-game/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/new-game/portraits", Fixture, NULL, set_up, test_portraits, tear_down);

@@ -16,6 +16,7 @@ typedef struct
   char *own;
   CanastaRegistry *registry;
   CanastaRuleEditor *editor;
+  const char *original; /* that is copied */
   guint n_opened;
   guint n_changed;
   guint n_copied;
@@ -30,7 +31,7 @@ count_cb (CanastaRuleEditor *editor, guint *n)
 static void
 copied_cb (CanastaRuleEditor *editor, const char *original, Fixture *fixture)
 {
-  g_assert_cmpstr (original, ==, "Classic");
+  g_assert_cmpstr (original, ==, fixture->original);
   fixture->n_copied++;
 }
 
@@ -41,6 +42,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->own = g_build_filename (fixture->folder, "own", NULL);
   fixture->registry = test_registry_new (fixture->own);
   fixture->editor = canasta_rule_editor_new (fixture->registry);
+  fixture->original = "Classic";
   g_signal_connect (fixture->editor, "opened", G_CALLBACK (count_cb), &fixture->n_opened);
   g_signal_connect (fixture->editor, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
   g_signal_connect (fixture->editor, "copied", G_CALLBACK (copied_cb), fixture);
@@ -463,6 +465,43 @@ test_followed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_opened, ==, 2);
 }
 
+/* The rules of a game without a house go into one that has all its tables and no original. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  g_auto (GStrv) tables = NULL;
+  CanastaHouse *house;
+
+  fixture->original = "Hand and Foot";
+  canasta_rule_editor_open_game (editor, "hand-and-foot/3");
+  g_assert_null (canasta_rule_editor_get_problem (editor));
+  g_assert_null (canasta_rule_editor_get_house (editor));
+  g_assert_false (canasta_rule_editor_is_own (editor));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 0);
+  g_assert_cmpint (canasta_rules_get_number (canasta_rule_editor_get_rules (editor), "packs"),
+                   ==, 4);
+
+  set_number (fixture, "deal-size", 11);
+  set_number (fixture, "second-hand-size", 11);
+  g_assert_cmpuint (fixture->n_copied, ==, 1);
+  house = canasta_rule_editor_get_house (editor);
+  tables = canasta_house_list_tables (house);
+  g_assert_cmpstr (canasta_house_get_title (house), ==, "Hand and Foot – my rules");
+  g_assert_null (canasta_house_get_original (house));
+  g_assert_cmpuint (g_strv_length (tables), ==, 5);
+  g_assert_true (canasta_rule_editor_is_own (editor));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 2);
+  g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 11);
+  g_assert_cmpint (read_kept (fixture, "packs"), ==, 4);
+
+  g_assert_true (canasta_rule_editor_reset_all (editor, NULL));
+  g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 13);
+
+  canasta_rule_editor_open_game (editor, "hand-and-foot/nobody");
+  g_assert_nonnull (canasta_rule_editor_get_problem (editor));
+}
+
 /* Where nothing can be written, that is said, and no house is half there. */
 static void
 test_not_writable (Fixture *fixture, gconstpointer data)
@@ -495,6 +534,7 @@ main (int argc, char *argv[])
   ADD ("/rule-editor/house", test_house);
   ADD ("/rule-editor/missing-variant", test_missing_variant);
   ADD ("/rule-editor/followed", test_followed);
+  ADD ("/rule-editor/game", test_game);
   ADD ("/rule-editor/not-writable", test_not_writable);
   return g_test_run ();
 }

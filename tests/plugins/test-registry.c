@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "canasta.h"
+#include "rules/rule-say.h"
 
 /* The variants that come with the game, as they are listed. */
 static const char *const shipped[] = {
@@ -94,6 +95,44 @@ test_described (void)
   g_assert_cmpstr (canasta_plugin_get_version (teams), ==, CANASTA_VERSION);
   g_assert_cmpstr (authors, ==, "The Canasta developers");
   g_assert_cmpstr (players, ==, "5, 6");
+}
+
+/* The rules that a game names as changed most often are rules, each once, and have a say at
+ * one of its tables. */
+static void
+test_options (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  guint named = 0;
+
+  canasta_registry_load_all (registry);
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      CanastaPlugin *plugin = canasta_registry_find_plugin (registry, shipped[i]);
+      const char *const *options = canasta_plugin_list_options (plugin);
+      const char *const *tables = canasta_plugin_list_tables (plugin);
+
+      for (guint j = 0; options && options[j]; j++)
+        {
+          const CanastaRule *rule = canasta_rule_find (options[j]);
+          gboolean has_say = FALSE;
+
+          g_test_message ("%s: %s", shipped[i], options[j]);
+          g_assert_nonnull (rule);
+          for (guint k = 0; k < j; k++)
+            g_assert_cmpstr (options[k], !=, options[j]);
+          for (guint k = 0; tables[k]; k++)
+            {
+              g_autoptr (CanastaRules) rules =
+                canasta_registry_make_rules (registry, tables[k], NULL, NULL);
+
+              has_say |= !canasta_rule_find_silencer (rule, rules);
+            }
+          g_assert_true (has_say);
+          named++;
+        }
+    }
+  g_assert_cmpuint (named, >, 0);
 }
 
 static void
@@ -622,6 +661,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/registry/found", test_found);
   g_test_add_func ("/registry/described", test_described);
+  g_test_add_func ("/registry/options", test_options);
   g_test_add_func ("/registry/two-registries", test_two_registries);
   g_test_add_func ("/registry/broken", test_broken);
   g_test_add_func ("/registry/garbage", test_garbage);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The row of a rule in the page of rules, made from the rule's row in the table
- * of all rules. */
+/* The row of a rule that can be changed, made from the rule's row in the table of all
+ * rules. */
 
 #pragma once
 
@@ -25,9 +25,10 @@ CanastaRuleRow     *canasta_rule_row_new        (CanastaRuleEditor  *editor,
 GtkWidget          *canasta_rule_row_get_widget (CanastaRuleRow     *self);
 const CanastaRule  *canasta_rule_row_get_rule   (CanastaRuleRow     *self);
 void                canasta_rule_row_show       (CanastaRuleRow     *self);
-void                canasta_rule_row_show_contradiction
-                                                (CanastaRuleRow     *self,
-                                                 const CanastaRule  *contradicted,
+void                canasta_rule_row_mark_contradiction
+                                                (GPtrArray          *rows,
+                                                 const CanastaRule  *one,
+                                                 const CanastaRule  *other,
                                                  const char         *reason);
 void                canasta_rule_row_forget_refusal
                                                 (CanastaRuleRow     *self);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "preferences/rule-row.h"
+#include "pages/rule-row.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
 #include "pages/choice-row.h"
 #include "pages/number-field.h"
-#include "preferences/rule-list-row.h"
+#include "pages/rule-list-row.h"
 
 struct _CanastaRuleRow
 {
@@ -401,18 +401,11 @@ canasta_rule_row_show (CanastaRuleRow *self)
   describe (self);
 }
 
-/**
- * canasta_rule_row_show_contradiction:
- * @self: a row
- * @contradicted: (nullable): which other rule this one contradicts
- * @reason: (nullable): why, where it is to be told here
- *
- * Shows why the rule cannot hold, or no more that it cannot.
- */
-void
-canasta_rule_row_show_contradiction (CanastaRuleRow    *self,
-                                     const CanastaRule *contradicted,
-                                     const char        *reason)
+/* Shows why the rule cannot hold, or no more that it cannot. */
+static void
+show_contradiction (CanastaRuleRow    *self,
+                    const CanastaRule *contradicted,
+                    const char        *reason)
 {
   if (contradicted == self->contradicted && g_strcmp0 (reason, self->reason) == 0)
     return;
@@ -421,6 +414,30 @@ canasta_rule_row_show_contradiction (CanastaRuleRow    *self,
   g_free (self->reason);
   self->reason = g_strdup (reason);
   canasta_rule_row_show (self);
+}
+
+/**
+ * canasta_rule_row_mark_contradiction:
+ * @rows: (element-type CanastaRuleRow): the rows of rules
+ * @one: (nullable): the rule that tells why it cannot hold together with @other
+ * @other: (nullable): the rule that it contradicts
+ * @reason: (nullable): why
+ *
+ * Shows that these two rules, or none, contradict each other.
+ */
+void
+canasta_rule_row_mark_contradiction (GPtrArray         *rows,
+                                     const CanastaRule *one,
+                                     const CanastaRule *other,
+                                     const char        *reason)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      CanastaRuleRow *row = g_ptr_array_index (rows, i);
+
+      show_contradiction (row, row->rule == one ? other : row->rule == other ? one : NULL,
+                          row->rule == one ? reason : NULL);
+    }
 }
 
 /* Shows the rule itself, in place of what was typed. */

@@ -4,7 +4,7 @@
  * jokers. */
 #include "config.h"
 
-#include "preferences/rule-list-row.h"
+#include "pages/rule-list-row.h"
 
 #include <glib/gi18n-lib.h>
 
