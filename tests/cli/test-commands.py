@@ -146,6 +146,14 @@ def test_two_tables_are_compared():
     refused("rules", "--compare", "classic:cuban/4", "samba/9", names=["Classic", "cuban/4"])
 
 
+def test_a_comparison_is_no_wider_than_other_text():
+    for language in ["en", "fr", "de", "it"]:
+        text = run("rules", "--compare", "classic:partnership/4", "samba/4",
+                   f"--lang={language}").stdout
+        wide = [line for line in text.splitlines() if len(line) > 78]
+        equal(wide, [])
+
+
 def test_each_table_of_both_houses_is_compared():
     text = run("rules", "--compare", "de-online", "classic").stdout
     assert "table two-player/2" in text
