@@ -140,8 +140,9 @@ say_last_discard (const CanastaGuideWriter *self)
                "melding, it has to be a natural one.");
 }
 
+/* How many canastas going out takes. */
 static void
-write_conditions (CanastaGuideWriter *self)
+write_canastas (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   int count = canasta_out_needs_count (&self->table->out_needs);
@@ -156,19 +157,22 @@ write_conditions (CanastaGuideWriter *self)
                            "Your side needs canastas of certain kinds for it; those completed "
                            "in that turn count."));
   else
-    {
-      canasta_guide_write (self, "canastas-to-go-out",
-                           TN_(self->table, "You go out when you get rid of your last card; that "
-                                            "ends the round. Your side needs at least %d canasta "
-                                            "for it; one completed in that turn counts.",
-                                            "You go out when you get rid of your last card; that "
-                                            "ends the round. Your side needs at least %d canastas "
-                                            "for it; those completed in that turn count.",
-                                            count),
-                           count);
-    }
-  write_needs (self);
-  write_keeping (self);
+    canasta_guide_write (self, "canastas-to-go-out",
+                         TN_(self->table, "You go out when you get rid of your last card; that "
+                                          "ends the round. Your side needs at least %d canasta "
+                                          "for it; one completed in that turn counts.",
+                                          "You go out when you get rid of your last card; that "
+                                          "ends the round. Your side needs at least %d canastas "
+                                          "for it; those completed in that turn count.",
+                                          count),
+                         count);
+}
+
+/* Whether the last card is discarded. */
+static void
+write_final_discard (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
 
   switch (rules->final_discard)
     {
@@ -195,8 +199,17 @@ write_conditions (CanastaGuideWriter *self)
                                  "it is.")
                              : _("You may meld every card or discard the last one."));
     }
+}
+
+static void
+write_conditions (CanastaGuideWriter *self)
+{
+  write_canastas (self);
+  write_needs (self);
+  write_keeping (self);
+  write_final_discard (self);
   if (!canasta_guide_has_say (self, "last-discard")
-      || rules->last_discard == CANASTA_LAST_DISCARD_ANY)
+      || self->rules->last_discard == CANASTA_LAST_DISCARD_ANY)
     canasta_guide_add_rules (self, "last-discard");
   else
     canasta_guide_add (self, "last-discard", "%s", say_last_discard (self));
@@ -219,6 +232,17 @@ write_asking_before_taking (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("With fewer than two cards in your hand it is too late to ask: after a "
                          "no you could not play on."));
+}
+
+/* When it is asked, and who answers. */
+static void
+write_answering (CanastaGuideWriter *self)
+{
+  write_asking_before_taking (self);
+  if (self->table->sides_form)
+    canasta_guide_add (self, "", _("Whoever has no partner decides alone."));
+  if (self->table->players == 6 && self->table->n_sides == 2)
+    canasta_guide_add (self, "", _("The partner whose turn comes first answers."));
 }
 
 static void
@@ -252,12 +276,7 @@ write_asking (CanastaGuideWriter *self)
                              "without asking."));
     }
   if (self->rules->asking != CANASTA_ASKING_OFF)
-    write_asking_before_taking (self);
-  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->sides_form)
-    canasta_guide_add (self, "", _("Whoever has no partner decides alone."));
-  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->players == 6
-      && self->table->n_sides == 2)
-    canasta_guide_add (self, "", _("The partner whose turn comes first answers."));
+    write_answering (self);
 }
 
 /* What a concealed going out is, with canastas of one's own. */
@@ -286,6 +305,20 @@ write_own_canastas (CanastaGuideWriter *self)
                          canastas);
 }
 
+/* What it is, with canastas of whomever. */
+static void
+write_whole_hand (CanastaGuideWriter *self)
+{
+  canasta_guide_write (self, "concealed-definition",
+                       _("You go out concealed if you have laid no card in earlier turns of the "
+                         "round and lay your whole hand in one turn."));
+  if (!canasta_table_has_partners (self->table))
+    return;
+  canasta_guide_add (self, "", _("You may add cards to your partner’s melds."));
+  if (canasta_out_needs_count (&self->table->out_needs) > 0)
+    canasta_guide_add (self, "", _("The canastas need not be your own."));
+}
+
 static void
 write_concealed (CanastaGuideWriter *self)
 {
@@ -306,16 +339,7 @@ write_concealed (CanastaGuideWriter *self)
   if (rules->concealed_definition == CANASTA_CONCEALED_OWN_CANASTA)
     write_own_canastas (self);
   else
-    {
-      canasta_guide_write (self, "concealed-definition",
-                           _("You go out concealed if you have laid no card in earlier turns of "
-                             "the round and lay your whole hand in one turn."));
-      if (canasta_table_has_partners (self->table))
-        canasta_guide_add (self, "", _("You may add cards to your partner’s melds."));
-      if (canasta_table_has_partners (self->table)
-          && canasta_out_needs_count (&self->table->out_needs) > 0)
-        canasta_guide_add (self, "", _("The canastas need not be your own."));
-    }
+    write_whole_hand (self);
   if (rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)
     canasta_guide_add (self, "", _("The last card may be discarded."));
 
