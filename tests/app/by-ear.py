@@ -23,9 +23,10 @@ from program import Program, begins, list_actions, run, wait
 from screen_reader import names_key, screen_reader
 
 # What tells nothing of where one is. A window is no place to stop at; before GTK 4.14 that
-# of the program has no name while it announces. “List” alone follows the name of an empty one.
-NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|filler|section"
-                      r"|push button|button|radio button|check box|toggle button)\.?$")
+# of the program has no name while it announces. “List” alone follows the name of an empty one,
+# and Orca 48 says of a choice by itself, after its name, that it is not selected.
+NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b(?! radio button)|^(panel|scroll pane|filler"
+                      r"|section|push button|button|radio button|check box|toggle button)\.?$")
 
 # Letters a second: nobody has to wait for what is said.
 SPEED = 300

@@ -15,6 +15,9 @@ from program import PATIENCE, Failure, press, tick, wait
 VOICE = pathlib.Path(__file__).parent / "orca"
 # Who is silent for so long, and is not kept from speaking, has said all there is to say.
 PAUSE = 0.5
+# The X server, its window manager, the buses and the registry of accessibility, as the system
+# shortens their names.
+CARRIERS = {"Xvfb", "openbox", "dbus-daemon", "at-spi2-registr"}
 
 
 def simplify(text):
@@ -29,24 +32,27 @@ def names_key(text, key):
     return (text.lower().replace(",", "comma").split() or [""])[-1] in keys
 
 
-def list_buses():
-    """The processes that carry what the others tell one another: while one of them waits for a
-    processor, so do all."""
+def list_carriers():
+    """The processes that carry keys to the others, and what they tell one another: while one of
+    them waits for a processor, so do all."""
     runtime = f"XDG_RUNTIME_DIR={os.environ['XDG_RUNTIME_DIR']}"
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
-            if ((folder / "comm").read_text(encoding="utf-8").strip() == "dbus-daemon"
+            if ((folder / "comm").read_text(encoding="utf-8").strip() in CARRIERS
                     and runtime in os.fsdecode((folder / "environ").read_bytes()).split("\0")):
                 yield int(folder.name)
 
 
 def has_to_do(number):
-    """Whether a process is at work, or would be if it had a processor."""
-    try:
-        stat = pathlib.Path(f"/proc/{number}/stat").read_text(encoding="utf-8")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] in "RD"
+    """Whether a process is at work, or would be if it had a processor: what it is asked, and
+    what it tells, waits for its first thread, and for that of GDBus."""
+    for task in pathlib.Path(f"/proc/{number}/task").glob("*"):
+        with contextlib.suppress(OSError):
+            name, state = re.search(r"\((.*)\) (.)", (task / "stat").read_text(encoding="utf-8"),
+                                    re.DOTALL).groups()
+            if state in "RD" and (task.name == str(number) or name == "gdbus"):
+                return True
+    return False
 
 
 class ScreenReader:
@@ -66,7 +72,7 @@ class ScreenReader:
                                         stdout=self.log, stderr=subprocess.STDOUT,
                                         env=environment)
         wait(lambda: self.process.poll() is not None or self.listen(), "Orca speaks")
-        self.heard = [self.process.pid, *list_buses()]  # whose silence is waited for
+        self.heard = [self.process.pid, *list_carriers()]  # whose silence is waited for
         if self.process.poll() is not None:
             self.log.seek(0)
             raise Failure(f"Orca ends: {self.log.read()}")
