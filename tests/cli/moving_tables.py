@@ -9,7 +9,7 @@ import re
 import subprocess
 import time
 
-from terminal import PROGRAM, TIMEOUT, equal
+from terminal import PROGRAM, TIMEOUT, equal, read_until
 
 HOUSE = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 2},
          "tables": [{"table": "two-player/2"}, {"table": "partnership/4"}]}
@@ -22,16 +22,6 @@ def start(folder, *arguments):
     return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                             env=dict(os.environ, LANGUAGE="en"))
-
-
-def read_until(process, *words):
-    """What is told until one of these is."""
-    told = ""
-    for line in process.stdout:
-        told += line
-        if any(one in line for one in words):
-            return told
-    raise AssertionError(told[-2000:])
 
 
 def read_invitation(process):

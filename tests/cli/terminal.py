@@ -72,6 +72,16 @@ def refused(*arguments, text=None, names=()):
     return lines[0]
 
 
+def read_until(process, *words):
+    """What is told until one of these is."""
+    told = ""
+    for line in process.stdout:
+        told += line
+        if any(one in line for one in words):
+            return told
+    raise AssertionError(f"none of {words} is told: {told[-2000:]}")
+
+
 def judge(position, *actions, each=False):
     """Judges actions in a position; returns the answer."""
     case = {"position": position, "try": list(actions), "each": each}

@@ -7,7 +7,7 @@ import pathlib
 import re
 
 from kept_tables import Host, end, fingerprint, join, read_told
-from terminal import TIMEOUT, equal, main, refused, scratch
+from terminal import TIMEOUT, equal, main, read_until, refused, scratch
 
 GUESTS = [["Anna", "Ben"], ["Clara", "David"], ["Emma", "Fritz"]]
 WAITING = "1 other table still plays the same cards"
@@ -18,16 +18,6 @@ def come(folder, host):
     """All guests, a list a table."""
     return [[join(folder, name, invitation) for name in names]
             for names, invitation in zip(GUESTS, host.invitations)]
-
-
-def read_until(process, words):
-    """What is told until that is."""
-    told = ""
-    for line in process.stdout:
-        told += line
-        if words in line:
-            return told
-    raise AssertionError(f"“{words}” is not told: {told[-2000:]}")
 
 
 def list_deals(folder):

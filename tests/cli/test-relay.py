@@ -10,7 +10,7 @@ import ssl
 import threading
 
 from kept_tables import TWO, Logged, end, join, start, write_house
-from terminal import TIMEOUT, equal, main, refused, run, scratch
+from terminal import TIMEOUT, equal, main, read_until, refused, run, scratch
 
 LOST = "The line to the host is lost"
 OPEN = ["play", "--open", "--port=0", "--computers-only", *TWO]
@@ -32,15 +32,6 @@ def read_invitation(process):
         if line.startswith("CANASTA://"):
             return line.strip()
     raise AssertionError(process.communicate()[1])
-
-
-def read_until(process, words):
-    told = ""
-    for line in process.stdout:
-        told += line
-        if words in line:
-            return told
-    raise AssertionError(told[-2000:])
 
 
 def check_end(texts):

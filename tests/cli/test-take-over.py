@@ -10,8 +10,8 @@ import socket
 import time
 
 from moving_tables import (OPEN, end, has_rounds, host, join, kill, list_files, load, play,
-                           read_invitation, read_until, start, take_over, wait_for_table, wait_until)
-from terminal import equal, main, refused, run, scratch
+                           read_invitation, start, take_over, wait_for_table, wait_until)
+from terminal import equal, main, read_until, refused, run, scratch
 
 
 def begin(folder, *arguments):
