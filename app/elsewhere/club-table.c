@@ -191,11 +191,24 @@ changed_cb (CanastaClubTable *self)
   await_end (self);
 }
 
-/* The host has closed the table: whoever comes again would find the same. */
+static gboolean
+tell_done_cb (gpointer data)
+{
+  CanastaClubTable *self = data;
+
+  self->glancing = 0;
+  g_signal_emit_by_name (self, "done");
+  return G_SOURCE_REMOVE;
+}
+
+/* The host has closed the table: whoever comes again would find the same. Those of an evening may have
+ * waited for this one alone. */
 static void
 failed_cb (CanastaClubTable *self, const char *fault)
 {
   tell (self, g_strdup_printf (_("The variant has failed, and the table is closed: %s"), fault));
+  if (self->terms->is_evening && self->glancing == 0)
+    self->glancing = g_idle_add (tell_done_cb, self);
 }
 
 static void

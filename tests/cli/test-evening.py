@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """canasta-cli host --evening: tables that are dealt the same, whose rounds begin together."""
 
+import contextlib
 import html.parser
 import json
 import pathlib
 import re
 
-from kept_tables import Host, end, fingerprint, join, read_told
-from terminal import TIMEOUT, equal, main, read_until, refused, scratch
+from kept_tables import (ENVIRONMENT, SHUT_IN, Host, Logged, end, fingerprint, join, read_told,
+                         start)
+from terminal import PROGRAM, TIMEOUT, equal, main, read_until, refused, scratch
 
 GUESTS = [["Anna", "Ben"], ["Clara", "David"], ["Emma", "Fritz"]]
 WAITING = "1 other table still plays the same cards"
@@ -186,6 +188,16 @@ def test_same_deals():
             host.stop()
 
 
+@contextlib.contextmanager
+def patched(environment, others):
+    """With further variables, for a while."""
+    before = dict(environment)
+    environment.update(others)
+    yield
+    environment.clear()
+    environment.update(before)
+
+
 def test_waiting():
     """Whose table has ended a round is told how only when the other one has; in between the host ends
     and is started again. Then they are dealt the next one together."""
@@ -216,6 +228,26 @@ def test_waiting():
             equal(host.read_log().count("is dealt."), 4)
             equal(len(read_told(host.process)["deals"]), 2)
             host.stop()
+
+
+def test_closed_tables():
+    """Where the variant fails at all tables the one that is closed last frees them, too."""
+    with scratch() as folder:
+        program = pathlib.Path(PROGRAM)
+        plugins = {"CANASTA_PLUGIN_PATH": f"{program.parent}/../../tests/plugins/failing",
+                   "XDG_STATE_HOME": f"{folder}/state"}
+        with patched(ENVIRONMENT, plugins):
+            # It is tried once, while it does well.
+            end(start(f"{folder}/host", "variants"))
+            with patched(SHUT_IN, plugins | {"CANASTA_FAILING": "may_discard error"}), \
+                    Logged(f"{folder}/host", "--port=0", "--variant=failing", "--tables=2",
+                           "--evening=1") as host:
+                guests = [join(folder, f"{table['name']}-{seat}", table["invitation"])
+                          for table in host.told["tables"] for seat in range(4)]
+                host.wait_for("The variant has failed, and the table is closed", 2)
+                host.wait_for("The table is free again.", 2)
+                host.stop()
+                kill(guests)
 
 
 def sit_by_hand(folder, host):
