@@ -9,8 +9,6 @@
 G_BEGIN_DECLS
 
 CanastaReport  *canasta_evening_report_new   (const CanastaEveningResults  *results);
-char           *canasta_evening_sheet_write  (const CanastaEveningResults  *results,
-                                              GDateTime                    *now);
 char           *canasta_evening_sheet_keep   (const CanastaEveningResults  *results,
                                               const char                   *folder,
                                               GError                      **error);

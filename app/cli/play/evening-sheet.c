@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "canasta.h"
 #include "cli/play/evening-report.h"
@@ -119,17 +120,10 @@ add_deals (GString *page, const CanastaEveningResults *results)
   g_string_append (page, "</tbody>\n</table>\n</section>\n");
 }
 
-/**
- * canasta_evening_sheet_write:
- * @results: what came of an evening
- * @now: when that is
- *
- * Returns: (transfer full): a page of it in HTML
- */
-char *
-canasta_evening_sheet_write (const CanastaEveningResults *results, GDateTime *now)
+/* A page of it in HTML. */
+static char *
+write_page (const CanastaEveningResults *results, const char *date)
 {
-  g_autofree char *date = g_date_time_format (now, "%F");
   g_autofree char *title = NULL;
   const char *paper = results->n_rounds > MOST_ROUNDS_UPRIGHT ? "@page{size:landscape}" : "";
   GString *page = g_string_new ("<!DOCTYPE html>\n");
@@ -153,24 +147,41 @@ canasta_evening_sheet_write (const CanastaEveningResults *results, GDateTime *no
   return g_string_free (page, FALSE);
 }
 
+/* When an evening was: as the sheet of it says that there is, or today. */
+static char *
+find_date (const char *folder, const char *end)
+{
+  g_autoptr (GDir) sheets = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  char *date = g_date_time_format (now, "%F");
+  const char *name;
+
+  while (sheets && (name = g_dir_read_name (sheets)))
+    if (g_str_has_suffix (name, end) && strlen (name) == strlen (date) + strlen (end))
+      {
+        memcpy (date, name, strlen (date));
+        break;
+      }
+  return date;
+}
+
 /**
  * canasta_evening_sheet_keep:
  * @results: what came of an evening
  * @folder: the folder of the sheets, which is made where it is not there
  * @error: return location for an error
  *
- * The same evening, told twice on one day, is the same file.
+ * The same evening, told again on whatever day, is the same file.
  *
  * Returns: (transfer full) (nullable): where the sheet of it is
  */
 char *
 canasta_evening_sheet_keep (const CanastaEveningResults *results, const char *folder, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *page = canasta_evening_sheet_write (results, now);
-  g_autofree char *date = g_date_time_format (now, "%F");
-  g_autofree char *name =
-    g_strdup_printf ("%s-%06x.html", date, (guint) (results->deals[0] & 0xffffff));
+  g_autofree char *end = g_strdup_printf ("-%06x.html", (guint) (results->deals[0] & 0xffffff));
+  g_autofree char *date = find_date (folder, end);
+  g_autofree char *page = write_page (results, date);
+  g_autofree char *name = g_strconcat (date, end, NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   g_mkdir_with_parents (folder, 0700);
