@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define CANASTA_EXIT_FAILED 1
 #define CANASTA_EXIT_WRONG_INPUT 2
 
+/* What a number is that is no option of the line; no option can be that. */
+#define CANASTA_NOT_GIVEN G_MININT
+
 /* A command. The folder of the person's files is NULL for the standard one. */
 typedef struct
 {

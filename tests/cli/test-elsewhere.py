@@ -404,6 +404,8 @@ def test_refused():
     refused(*OPEN[:2], "--port=70000", "--computers-only")
     refused(*OPEN, "--computers-only", "--player=0=exec:true")
     refused(*OPEN, "--computers-only", "--deal=5", names=["--deal"])
+    refused(*OPEN, "--computers-only", "--port=-1", names=["--port", "0", "65535"])
+    refused("join", "CANASTA://", "--port=65536", names=["--port", "0", "65535"])
     refused(*OPEN, "--computers-only", "--clock=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--wait=1441", names=["1440"])
     refused(*OPEN, "--computers-only", "--clock=-1", names=["--clock", "0", "1440"])

@@ -16,7 +16,6 @@
 
 /* How many mistakes are told in words. */
 #define MOST_TOLD 3
-#define NOT_GIVEN G_MININT
 
 /* A review, of what it was made, and how it is shown. */
 typedef struct
@@ -172,7 +171,7 @@ review (Reviewed *self, const char *path, int round, int seat, guint threads,
     return FALSE;
   if (personal.players)
     canasta_match_set_person (self->match, canasta_person_find_reader (&personal));
-  if (seat == NOT_GIVEN)
+  if (seat == CANASTA_NOT_GIVEN)
     seat = personal.seat == CANASTA_NO_SEAT ? 0 : personal.seat;
   last = (int) canasta_match_get_table (self->match)->players - 1;
   if (seat < 0 || seat > last)
@@ -185,8 +184,8 @@ review (Reviewed *self, const char *path, int round, int seat, guint threads,
   options.threads = threads;
   self->review =
     canasta_review_round (self->match,
-                          round == NOT_GIVEN ? MAX (canasta_match_get_n_scores (self->match), 1)
-                                             : (guint) round,
+                          round == CANASTA_NOT_GIVEN
+                            ? MAX (canasta_match_get_n_scores (self->match), 1) : (guint) round,
                           (guint) seat, &options, isatty (STDERR_FILENO) ? progress_cb : NULL, NULL,
                           NULL, error);
   return self->review != NULL;
@@ -196,8 +195,8 @@ int
 canasta_review_main (int argc, char *argv[], const char *data_folder)
 {
   g_autofree char *format = NULL;
-  int round = NOT_GIVEN;
-  int seat = NOT_GIVEN;
+  int round = CANASTA_NOT_GIVEN;
+  int seat = CANASTA_NOT_GIVEN;
   const GOptionEntry entries[] = {
     { "round", 0, 0, G_OPTION_ARG_INT, &round,
       N_("Which round; without it the last one that is over"), N_("NUMBER") },
@@ -224,7 +223,7 @@ canasta_review_main (int argc, char *argv[], const char *data_folder)
     return CANASTA_EXIT_WRONG_INPUT;
   if (argc < 2)
     return canasta_command_refuse_with (help.name, "%s", _("Name the file of a saved game."));
-  if (round != NOT_GIVEN && round < 1)
+  if (round != CANASTA_NOT_GIVEN && round < 1)
     return canasta_command_refuse_with (help.name, "%s", _("Rounds are counted from 1."));
 
   registry = canasta_tables_open_registry (data_folder);

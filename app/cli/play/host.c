@@ -27,8 +27,6 @@
 #include "network/host-key.h"
 #include "variants/layers.h"
 
-#define STANDARD_PORT (-1)
-#define NOT_GIVEN G_MININT
 #define MOST_TABLES 200
 #define MOST_ROUNDS 99
 
@@ -40,7 +38,7 @@ typedef struct
   char **players;
   char *guests;
   int tables;
-  int port;                     /* STANDARD_PORT, 0 for any */
+  int port;                     /* CANASTA_NOT_GIVEN, 0 for any */
   char *certificate;
   char *address;
   char *through;                /* a relay, by its address */
@@ -153,7 +151,7 @@ parse (const Options *options, const GOptionEntry *entries, int *argc, char ***a
 static gboolean
 check_tables (const Options *options, const CanastaGuestLists *lists, GError **error)
 {
-  if (!lists || (!options->names && options->tables == NOT_GIVEN))
+  if (!lists || (!options->names && options->tables == CANASTA_NOT_GIVEN))
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("Which tables there are %s tells: leave out --tables and --name."),
@@ -229,20 +227,18 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
-  if (options->tables == NOT_GIVEN)
+  if (options->tables == CANASTA_NOT_GIVEN)
     options->tables = MAX (n_names, 1);
   if (!canasta_stand_open_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
       || !canasta_stand_open_check_limits (&options->limits, error)
       || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
                                            CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
-  if (options->port != STANDARD_PORT
-      && !canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error))
+  if (!canasta_stand_open_check_port (options->port, error)
+      || !canasta_table_times_check (&options->times, error)
+      || (options->evening != CANASTA_NOT_GIVEN && !check_evening (options, error)))
     return FALSE;
-  if (!canasta_table_times_check (&options->times, error)
-      || (options->evening != NOT_GIVEN && !check_evening (options, error)))
-    return FALSE;
-  if (options->evening == NOT_GIVEN)
+  if (options->evening == CANASTA_NOT_GIVEN)
     options->evening = 0;
   if (n_names <= options->tables)
     return TRUE;
@@ -395,7 +391,7 @@ open_door (CanastaClub *club, const CanastaInvitationWay *way, const Options *op
   if (!canasta_stand_open_take_socket (&socket, error))
     return FALSE;
   port = canasta_club_get_port (club);
-  if (options->port != STANDARD_PORT)
+  if (options->port != CANASTA_NOT_GIVEN)
     port = (guint16) options->port;
   else if (port == 0)
     port = CANASTA_DIAL_PORT;
@@ -616,8 +612,8 @@ show_invitations (const Options *options, const char *folder)
 int
 canasta_host_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .tables = NOT_GIVEN, .evening = NOT_GIVEN, .port = STANDARD_PORT,
-                            .limits = CANASTA_STAND_OPEN_LIMITS };
+  g_auto (Options) options = { .tables = CANASTA_NOT_GIVEN, .evening = CANASTA_NOT_GIVEN,
+                               .port = CANASTA_NOT_GIVEN, .limits = CANASTA_STAND_OPEN_LIMITS };
   g_autofree GOptionEntry *entries = make_entries (&options);
   g_auto (Terms) terms = { 0 };
   g_auto (CanastaGuestLists) lists = { 0 };

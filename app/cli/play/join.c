@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/play/stand-open.h"
 #include "cli/players.h"
 #include "cli/tables.h"
 #include "elsewhere/awaited.h"
@@ -487,7 +488,7 @@ int
 canasta_join_main (int argc, char *argv[], const char *data_folder)
 {
   g_auto (Joining) joining = { .data_folder = data_folder,
-                               .options.port = CANASTA_STANDARD_PORT };
+                               .options.port = CANASTA_NOT_GIVEN };
   g_auto (CanastaInvitation) invitation = { 0 };
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (GError) error = NULL;
@@ -497,8 +498,8 @@ canasta_join_main (int argc, char *argv[], const char *data_folder)
   if (argc < 2)
     return canasta_command_refuse_with ("join", "%s",
                                         _("Name the invitation; it begins with “CANASTA://”."));
-  if (joining.options.port < CANASTA_STANDARD_PORT || joining.options.port > G_MAXUINT16)
-    return canasta_command_refuse_with ("join", "%s", _("A port is a whole number from 0 to 65535."));
+  if (!canasta_stand_open_check_port (joining.options.port, &error))
+    return canasta_command_refuse ("join", error);
   if (joining.looks_on && joining.player)
     return canasta_command_refuse_with ("join", "%s",
                                         _("Nobody plays for who looks on: leave out --player."));

@@ -107,7 +107,7 @@ open_again (CanastaTerminalTable *self, int *port, CanastaRegistry *registry, co
                                      error);
   if (notice)
     canasta_terminal_show_notice (notice);
-  if (*port == CANASTA_STANDARD_PORT)
+  if (*port == CANASTA_NOT_GIVEN)
     *port = kept_port;
   return self->host != NULL;
 }
@@ -184,9 +184,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   g_autoptr (GError) error = NULL;
   int port = options->port;
 
-  if (port < CANASTA_STANDARD_PORT || port > G_MAXUINT16)
-    return canasta_command_refuse_with ("play", "%s", _("A port is a whole number from 0 to 65535."));
-  if (!canasta_table_times_check (&options->times, &error)
+  if (!canasta_stand_open_check_port (port, &error)
+      || !canasta_table_times_check (&options->times, &error)
       || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
                                            CANASTA_MOST_ONLOOKERS, &error)
       || !check_relay (options, &error))
@@ -194,7 +193,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
   if (!prepare (&table, options, &port, registry, data_folder, &error))
     return canasta_command_refuse ("play", error);
   canasta_terminal_table_follow (&table);
-  if (port == CANASTA_STANDARD_PORT)
+  if (port == CANASTA_NOT_GIVEN)
     port = CANASTA_DIAL_PORT;
   if (!canasta_terminal_table_open_door (&table, port, options, &error))
     return canasta_command_fail ("play", error);

@@ -200,7 +200,7 @@ find_fault_when_closed (const CanastaPlayOptions *options)
     return _("Only an open table waits for somebody: --wait goes with --open.");
   if (options->onlookers != 0)
     return _("People look on only at an open table: --onlookers goes with --open.");
-  if (options->port != CANASTA_STANDARD_PORT)
+  if (options->port != CANASTA_NOT_GIVEN)
     return _("Only an open table has a port: --port goes with --open.");
   if (options->takes_over)
     return _("Only a table that is open to people elsewhere is taken over: --take-over goes with "
@@ -228,7 +228,7 @@ int
 canasta_play_main (int argc, char *argv[], const char *data_folder)
 {
   g_auto (CanastaPlayOptions) options = { .deal = CANASTA_ANY_DEAL,
-                                          .port = CANASTA_STANDARD_PORT };
+                                          .port = CANASTA_NOT_GIVEN };
   g_auto (CanastaTerminal) terminal = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;

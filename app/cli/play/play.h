@@ -28,10 +28,8 @@ typedef struct
   int onlookers;                /* how many may look on */
   char *through;                /* a relay, by its address, or NULL */
   gboolean asks_router;         /* to let them through … */
-  int port;                     /* … who come in there; CANASTA_STANDARD_PORT, 0 for any */
+  int port;                     /* … who come in there; CANASTA_NOT_GIVEN, 0 for any */
 } CanastaPlayOptions;
-
-#define CANASTA_STANDARD_PORT (-1)
 
 /* play-new.c */
 gboolean  canasta_play_ask       (CanastaPlayOptions        *options,

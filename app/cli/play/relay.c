@@ -101,7 +101,7 @@ parse (Options *options, int *argc, char ***argv, const GOptionEntry *of_host)
 static gboolean
 check (const Options *options, GError **error)
 {
-  return canasta_stand_open_check_number ("--port", options->port, 0, G_MAXUINT16, error)
+  return canasta_stand_open_check_port (options->port, error)
          && canasta_stand_open_check_limits (&options->limits, error);
 }
 

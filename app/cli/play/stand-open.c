@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "variants/layers.h"
 
 #define MOST_PERSONS 10000
@@ -43,6 +44,14 @@ canasta_stand_open_check_number (const char *option, double number, int least, i
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s needs a number from %s to %s."), option, from, to);
   return FALSE;
+}
+
+/* Whether people can come in there; 0 is any port. */
+gboolean
+canasta_stand_open_check_port (int port, GError **error)
+{
+  return port == CANASTA_NOT_GIVEN
+         || canasta_stand_open_check_number ("--port", port, 0, G_MAXUINT16, error);
 }
 
 /* Whether they may be so. */

@@ -47,6 +47,8 @@ gboolean  canasta_stand_open_check_number  (const char  *option,
                                             int          least,
                                             int          most,
                                             GError     **error);
+gboolean  canasta_stand_open_check_port    (int          port,
+                                            GError     **error);
 gboolean  canasta_stand_open_make_room     (guint        n_files,
                                             GError     **error);
 gboolean  canasta_stand_open_take_socket   (GSocket    **socket,

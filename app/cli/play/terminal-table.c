@@ -471,7 +471,7 @@ open_heirs_door (CanastaTerminalTable *self, const CanastaPlayOptions *options, 
 {
   g_autoptr (GError) taken = NULL;
 
-  if (options->port != CANASTA_STANDARD_PORT)
+  if (options->port != CANASTA_NOT_GIVEN)
     return canasta_terminal_table_open_door (self, options->port, options, error);
   if (canasta_terminal_table_open_door (self, CANASTA_DIAL_PORT, options, &taken))
     return TRUE;
