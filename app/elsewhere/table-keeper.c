@@ -4,8 +4,10 @@
 #include "elsewhere/table-keeper.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "files/safe-file.h"
+#include "session/saved-matches.h"
 
 struct _CanastaTableKeeper
 {
@@ -17,6 +19,7 @@ struct _CanastaTableKeeper
   char *relay;                  /* or NULL */
   char *written;                /* or NULL */
   gboolean has_failed;
+  gboolean is_forgotten;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaTableKeeper, canasta_table_keeper, G_TYPE_OBJECT)
@@ -54,6 +57,8 @@ canasta_table_keeper_keep (CanastaTableKeeper *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
+  if (self->is_forgotten)
+    return TRUE;
   canasta_host_fill_kept (self->host, &kept);
   kept.port = self->port;
   kept.relay = g_strdup (self->relay);
@@ -105,4 +110,25 @@ canasta_table_keeper_set_relay (CanastaTableKeeper *self, const char *relay)
   g_free (self->relay);
   self->relay = g_strdup (relay);
   return canasta_table_keeper_keep (self);
+}
+
+/**
+ * canasta_table_keeper_forget:
+ * @self: the keeper of a table that goes on elsewhere
+ *
+ * It cannot be opened again, nor its match played on here: that would be another match than the one there.
+ * The table goes first, since it could not be opened without its match.
+ */
+void
+canasta_table_keeper_forget (CanastaTableKeeper *self)
+{
+  CanastaSession *session = canasta_host_get_session (self->host);
+  g_autofree char *match = session ? g_strdup (canasta_session_get_path (session)) : NULL;
+
+  self->is_forgotten = TRUE;
+  g_unlink (self->path);
+  if (!match)
+    return;
+  canasta_session_put_away (session);
+  canasta_saved_match_forget (match);
 }

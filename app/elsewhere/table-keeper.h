@@ -22,5 +22,6 @@ CanastaTableKeeper  *canasta_table_keeper_new        (CanastaHost         *host,
 gboolean             canasta_table_keeper_set_relay  (CanastaTableKeeper  *self,
                                                       const char          *relay);
 gboolean             canasta_table_keeper_keep       (CanastaTableKeeper  *self);
+void                 canasta_table_keeper_forget     (CanastaTableKeeper  *self);
 
 G_END_DECLS

@@ -270,9 +270,7 @@ canasta_take_over_undo (const char *kept_path, const char *data_folder)
   g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
   g_autofree char *name = g_path_get_basename (kept_path);
   g_autofree char *match = g_build_filename (folder, name, NULL);
-  g_autofree char *previous = canasta_safe_file_previous_path (match);
 
   g_unlink (kept_path);
-  g_unlink (match);
-  g_unlink (previous);
+  canasta_saved_match_forget (match);
 }

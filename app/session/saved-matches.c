@@ -334,3 +334,13 @@ canasta_saved_match_read (const char *path, CanastaRegistry *registry, CanastaPe
   tell_read (match, registry, NULL, error, notice);
   return match;
 }
+
+/* For ever: it goes on somewhere else. */
+void
+canasta_saved_match_forget (const char *path)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+
+  g_unlink (previous);
+  g_unlink (path);
+}

@@ -36,5 +36,6 @@ CanastaMatch      *canasta_saved_match_read         (const char        *path,
                                                      CanastaRegistry   *registry,
                                                      CanastaPersonal   *personal,
                                                      CanastaNotice    **notice);
+void               canasta_saved_match_forget       (const char        *path);
 
 G_END_DECLS

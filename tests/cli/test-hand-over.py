@@ -4,8 +4,8 @@
 import concurrent.futures
 import signal
 
-from moving_tables import (end, host, join, kill, load, play, read_until, take_over,
-                           wait_for_rounds, wait_for_table)
+from moving_tables import (OPEN, end, host, join, kill, list_files, load, play, read_invitation,
+                           read_until, start, take_over, wait_for_rounds, wait_for_table, wait_until)
 from terminal import TIMEOUT, equal, main, refused, scratch
 
 FOUR = ["--variant=partnership", "--players=4", "--player=1=policy"]
@@ -50,6 +50,7 @@ def test_between_rounds():
         read_until(anna, "You sit at seat 2")
         ben = join(folder, "Ben", invitation, "--player=policy")
         play_all([emma, anna], is_round_over)
+        (before,) = load(f"{folder}/Emma", "matches")
         hand_over(emma, anna)
         words = read_until(emma, "canasta-cli join").split()
         equal(emma.wait(TIMEOUT), 0)
@@ -59,12 +60,10 @@ def test_between_rounds():
         for process in (emma, ben):
             assert "The match is" in end(process)
         matches = [load(f"{folder}/{name}", "matches")[-1] for name in ("Anna", "Ben", "Emma")]
-        (before, *_) = load(f"{folder}/Emma", "matches")
         for match in matches:
             equal(len(match["rounds"]), 2)
             equal(match["rounds"], matches[0]["rounds"])
             equal(match["rounds"][0], before["rounds"][0])
-
 
 
 def begin_two(folder):
@@ -97,6 +96,7 @@ def test_in_mid_deal():
         say(emma, "hand-over Ben")
         read_until(emma, "  hand-over Anna")
         equal(load(f"{folder}/Anna", "tables"), [])
+        (before,) = load(f"{folder}/Emma", "matches")
         hand_over(emma, anna)
         words = read_until(emma, "canasta-cli join").split()
         equal(emma.wait(TIMEOUT), 0)
@@ -104,9 +104,46 @@ def test_in_mid_deal():
         read_until(emma, "You sit at seat 0")
         assert "The match is" in play(anna)
         assert "The match is" in end(emma)
-        (before,) = load(f"{folder}/Emma", "matches")[:1]
         (match,) = load(f"{folder}/Anna", "matches")
         assert match["rounds"][0]["deal"] != before["rounds"][0]["deal"]
+
+
+def keeps_nothing(folder):
+    return not list_files(folder, "tables") and not list_files(folder, "matches")
+
+
+def test_no_second_match():
+    """Of what moved nothing is there to go on with: neither its table nor its match."""
+    with scratch() as folder:
+        emma, anna, invitation = begin_two(folder)
+        equal(keeps_nothing(f"{folder}/Emma"), False)
+        go_on(emma, anna)
+        equal(keeps_nothing(f"{folder}/Emma"), True)
+        read_until(emma, "canasta-cli join")
+        equal(emma.wait(TIMEOUT), 0)
+        equal(keeps_nothing(f"{folder}/Emma"), True)
+        emma = start(f"{folder}/Emma", *OPEN, "--continue")
+        assert "There is no table" in end(emma, 2)
+        kill(anna)
+
+
+def test_host_dies_having_moved():
+    """Emma is killed as soon as she keeps nothing of the table any more: it is Anna's then, whether she
+    was told so or not."""
+    with scratch() as folder:
+        emma, anna, invitation = begin_two(folder)
+        say(anna, "take-over")
+        wait_until(lambda: keeps_nothing(f"{folder}/Emma"))
+        kill(emma)
+        told = read_until(anna, "The table goes on here", "The line to the host is lost")
+        if "goes on here" in told:
+            invitation = read_invitation(anna)
+        else:
+            kill(anna)
+            anna, invitation = take_over(f"{folder}/Anna")
+        emma = join(folder, "Emma", invitation, "--player=policy")
+        read_until(emma, "You sit at seat 0")
+        kill(anna, emma)
 
 
 def test_host_dies():

@@ -274,6 +274,7 @@ tell (CanastaTerminalTable *self, const char *sentence)
 static void
 moved_cb (CanastaTerminalTable *self, const char *sentence)
 {
+  canasta_table_keeper_forget (self->keeper);
   tell (self, sentence);
   self->terminal.has_ended = TRUE;
 }
