@@ -556,7 +556,8 @@ visit_over_cb (CanastaCompany *self, const char *sentence)
   tell_change (self);
 }
 
-/* It goes on elsewhere, or the line to its host is lost, or was: nobody is told goodbye, and the seat stays the person's there. */
+/* It goes on elsewhere, or the line to its host is lost, or was: nobody is told goodbye, and the seat
+ * stays the person's there. */
 static void
 end_visit (CanastaCompany *self)
 {

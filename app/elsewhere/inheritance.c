@@ -158,9 +158,10 @@ draw_ticket (CanastaInheritance *self, GError **error)
  * @kept: (out caller-allocates): the table as they could open it; empty where they could not
  * @error: return location for an error
  *
- * It is called after whoever goes on with it, and has no name yet where nobody of those there does. Those who sit there have their seats by their keys,
- * whatever they were known by at the host's. Its match is the one that the guest is at; the one
- * with which it goes on will be another. As many may look on there as did before.
+ * It is called after whoever goes on with it, and has no name yet where nobody of those there does.
+ * Those who sit there have their seats by their keys, whatever they were known by at the host's. Its
+ * match is the one that the guest is at; the one with which it goes on will be another. As many may look
+ * on there as did before.
  *
  * Returns: whether they could
  */
