@@ -15,6 +15,9 @@ from program import PATIENCE, Failure, press, tick, wait
 VOICE = pathlib.Path(__file__).parent / "orca"
 # Who is silent for so long, and is not kept from speaking, has said all there is to say.
 PAUSE = 0.5
+# No more counts of the time between two looks: whoever was kept from looking does not know whether
+# the others were kept from speaking.
+LOOK = 0.1
 # The X server, its window manager, the buses and the registry of accessibility, as the system
 # shortens their names.
 CARRIERS = {"Xvfb", "openbox", "dbus-daemon", "at-spi2-registr"}
@@ -99,7 +102,7 @@ class ScreenReader:
             if len(self.listen()) > count:
                 return False
             if not any(map(has_to_do, self.heard)):
-                idle += time.monotonic() - begun
+                idle += min(time.monotonic() - begun, LOOK)
         said = [entry for entry in self.entries if entry["kind"] != "key"]
         return said[-1]["kind"] != "speak"
 
