@@ -83,6 +83,14 @@ def is_item(node):
         return False
 
 
+def describe(node):
+    """What it is, and what it is called; of what is gone by now nobody can tell."""
+    try:
+        return node.get_role_name(), node.get_name()
+    except GLib.Error:
+        return "gone", ""
+
+
 def get_surroundings(node):
     """What it lies in; what is gone by now lies in nothing."""
     try:
@@ -144,10 +152,10 @@ class Walker:
             silent = 0
             if node in seen:
                 if seen.index(node) > NEAR:
-                    self.faults.add((where, *last, f"Tab goes round from {node.get_name()}"))
+                    self.faults.add((where, *last, f"Tab goes round from {describe(node)[1]}"))
                 return
             seen.append(node)
-            last = node.get_role_name(), node.get_name()
+            last = describe(node)
             self.look(where, node)
             # Where Tab itself goes from item to item, arrows would only have it skip some.
             around = get_surroundings(node)
