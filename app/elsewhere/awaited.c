@@ -96,9 +96,9 @@ canasta_awaited_describe_others (const CanastaTableSeen *table)
   if (table->others == 0)
     return NULL;
   return g_strdup_printf (ngettext ("The round is over here. %u other table still plays the same "
-                                    "cards; how it ended is told when that has ended it, too.",
+                                    "cards; the points are told when that has ended it, too.",
                                     "The round is over here. %u other tables still play the same "
-                                    "cards; how it ended is told when they have ended it, too.",
+                                    "cards; the points are told when they have ended it, too.",
                                     table->others), table->others);
 }
 

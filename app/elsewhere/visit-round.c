@@ -270,6 +270,7 @@ canasta_visit_take_position (CanastaVisit *self, const CanastaMessage *message, 
   is_same_round = has_followed (self);
   self->has_ended = observation.board.ended != CANASTA_END_NONE;
   self->is_over = self->has_ended && self->round != self->proved;
+  g_clear_pointer (&self->end, canasta_event_unref);
   g_clear_object (&self->real);
   g_array_set_size (self->hands, 0);
   self->first_hand = self->actions->len;
@@ -317,7 +318,11 @@ canasta_visit_take_record (CanastaVisit *self, const CanastaMessage *message, GE
   note_hand (self, &observation);
   self->has_ended = self->is_over = observation.board.ended != CANASTA_END_NONE;
   if (self->is_over)
-    return TRUE;
+    {
+      g_clear_pointer (&self->end, canasta_event_unref);
+      self->end = canasta_match_see_end (match, &record->action, &observation);
+      return TRUE;
+    }
   canasta_match_see_action (match, &record->action, &observation);
   canasta_session_follow_step (self->session);
   return TRUE;

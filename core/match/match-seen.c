@@ -177,6 +177,26 @@ canasta_match_see_action (CanastaMatch *self, const CanastaAction *action,
     canasta_recall_follow (&self->recalls[seat], seat, &before.state, &self->now.state);
 }
 
+/**
+ * canasta_match_see_end:
+ * @self: a match as a seat sees it
+ * @action: what whoever was to act has done, which ends the round
+ * @observation: what the seat sees after it
+ *
+ * The round does not end by it here before it is known whole.
+ *
+ * Returns: (transfer full): what happened
+ */
+CanastaEvent *
+canasta_match_see_end (CanastaMatch *self, const CanastaAction *action,
+                       const CanastaObservation *observation)
+{
+  CanastaMoment after;
+
+  see (observation, &after);
+  return canasta_event_new (self->table, &self->now.state, action, &after.state);
+}
+
 static void
 share_record (CanastaMatch *self, CanastaMatch *real)
 {

@@ -17,6 +17,9 @@ CANASTA_API void           canasta_match_see_round   (CanastaMatch              
 CANASTA_API void           canasta_match_see_action  (CanastaMatch              *self,
                                                       const CanastaAction       *action,
                                                       const CanastaObservation  *observation);
+CANASTA_API CanastaEvent  *canasta_match_see_end     (CanastaMatch              *self,
+                                                      const CanastaAction       *action,
+                                                      const CanastaObservation  *observation);
 CANASTA_API void           canasta_match_take_round  (CanastaMatch              *self,
                                                       CanastaMatch              *real);
 CANASTA_API void           canasta_match_take_whole  (CanastaMatch              *self,

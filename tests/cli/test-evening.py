@@ -209,6 +209,9 @@ def test_waiting():
             david = join(folder, "David", host.invitations[1], BY_HAND)
             told = read_until(anna, WAITING)
             assert "Round total" not in told, told[-2000:]
+            # What ended it is told before, and once.
+            end_told = told.splitlines()[-2]
+            assert end_told.startswith(("You ", "Ben ")), told[-2000:]
             over = find_rounds(folder, GUESTS[0])
             equal(len(over), 1)
             equal(host.read_log().count("is dealt."), 2)
@@ -221,6 +224,8 @@ def test_waiting():
             david = join(folder, "David", host.invitations[1])
             for process in (anna, ben, clara, david):
                 told = end(process)
+                if process == anna:
+                    assert end_told not in told[:told.index("Round total")], told[-2000:]
                 assert "Round total" in told and "The match is" in told, told[-2000:]
             check_deals(folder, 2, 2)
             equal(find_rounds(folder, GUESTS[0])[:1], over)

@@ -27,8 +27,8 @@ happened_cb (CanastaTerminal *self, const CanastaEvent *event)
 {
   g_autofree char *sentence = NULL;
 
-  if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
-      && event->ended == CANASTA_END_NONE)
+  if (event->ended == CANASTA_END_NONE ? canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
+                                       : event->round == self->end_told)
     return;
   sentence = canasta_event_describe (event, canasta_match_get_table (self->match),
                                      canasta_match_get_names (self->match),
