@@ -8,7 +8,7 @@
 
 #include "elsewhere/bequest.h"
 #include "elsewhere/handed-table.h"
-#include "elsewhere/reach.h"
+#include "elsewhere/reaching.h"
 
 /* How long all of it may take, and how long after one part the next one is sent, in milliseconds: a
  * host hears 40 messages a second. */
@@ -20,7 +20,7 @@ struct _CanastaGiving
   GObject parent_instance;
 
   CanastaHost *host;
-  CanastaReach *reach;
+  CanastaReaching *reach;
   CanastaLine *line;            /* NULL before the other host is reached */
   char *title;                  /* what the table is called there, or NULL */
   char *text;                   /* the table, or NULL before somebody wants it */
@@ -47,7 +47,7 @@ stop (CanastaGiving *self)
   if (!line)
     return;
   g_signal_handlers_disconnect_by_data (line, self);
-  canasta_reach_let_go (line);
+  canasta_reaching_let_go (line);
 }
 
 static void
@@ -195,7 +195,7 @@ say_hello (CanastaGiving *self)
   message.hello.program = g_strdup ("Canasta " CANASTA_VERSION);
   message.hello.can = g_strdupv ((char **) can);
   message.hello.name = g_strdup (canasta_host_get_title (self->host));
-  message.hello.ticket = canasta_reach_get_invitation (self->reach)->ticket;
+  message.hello.ticket = canasta_reaching_get_invitation (self->reach)->ticket;
   message.hello.as = CANASTA_GUEST_GIVING;
   text = canasta_message_write (&message);
   canasta_line_send (self->line, text);
@@ -239,7 +239,7 @@ canasta_giving_new (CanastaHost *host, const char *invitation)
 {
   g_autoptr (CanastaGiving) self = g_object_new (CANASTA_TYPE_GIVING, NULL);
 
-  self->reach = canasta_reach_new (invitation);
+  self->reach = canasta_reaching_new (invitation);
   if (!self->reach)
     return NULL;
   self->host = g_object_ref (host);
@@ -252,5 +252,5 @@ void
 canasta_giving_start (CanastaGiving *self)
 {
   self->patience = g_timeout_add (PATIENCE, late_cb, self);
-  canasta_reach_start (self->reach);
+  canasta_reaching_start (self->reach);
 }

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/giving.h"
-#include "elsewhere/reach.h"
+#include "elsewhere/reaching.h"
 #include "elsewhere/table-news.h"
 
 struct _CanastaHandOver
@@ -16,7 +16,7 @@ struct _CanastaHandOver
   CanastaHost *host;
   char *heir;                   /* what they are called, or NULL where nobody is asked */
   char *text;                   /* the invitation by which it goes on, or NULL */
-  CanastaReach *reach;          /* to where they have opened it, or NULL */
+  CanastaReaching *reach;          /* to where they have opened it, or NULL */
   CanastaGiving *giving;        /* to another host, or NULL */
 };
 
@@ -95,7 +95,7 @@ reached_cb (CanastaHandOver *self, CanastaLine *line)
 {
   g_autofree char *text = g_strdup (self->text);
 
-  canasta_reach_let_go (g_object_ref (line));
+  canasta_reaching_let_go (g_object_ref (line));
   drop_attempts (self);
   self->text = g_strdup (text);
   if (canasta_host_move (self->host, text))
@@ -117,7 +117,7 @@ reach (CanastaHandOver *self, const char *text)
   if (g_strcmp0 (self->text, text) == 0)
     return;
   drop_attempts (self);
-  self->reach = canasta_reach_new (text);
+  self->reach = canasta_reaching_new (text);
   if (!self->reach)
     {
       stay (self, _("What the program of %s says of the table cannot be understood: it stays here."));
@@ -126,7 +126,7 @@ reach (CanastaHandOver *self, const char *text)
   self->text = g_strdup (text);
   g_signal_connect_swapped (self->reach, "reached", G_CALLBACK (reached_cb), self);
   g_signal_connect_swapped (self->reach, "missed", G_CALLBACK (missed_cb), self);
-  canasta_reach_start (self->reach);
+  canasta_reaching_start (self->reach);
 }
 
 /* To another host. */

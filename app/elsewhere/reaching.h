@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_TYPE_REACH (canasta_reach_get_type ())
-G_DECLARE_FINAL_TYPE (CanastaReach, canasta_reach, CANASTA, REACH, GObject)
+#define CANASTA_TYPE_REACHING (canasta_reaching_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaReaching, canasta_reaching, CANASTA, REACHING, GObject)
 
 /*
  * Signals: one of them, once
@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (CanastaReach, canasta_reach, CANASTA, REACH, GObject)
  *     it cannot be reached from here
  */
 
-CanastaReach             *canasta_reach_new             (const char    *invitation);
-void                      canasta_reach_start           (CanastaReach  *self);
-const CanastaInvitation  *canasta_reach_get_invitation  (CanastaReach  *self);
-void                      canasta_reach_let_go          (CanastaLine   *line);
+CanastaReaching          *canasta_reaching_new             (const char       *invitation);
+void                      canasta_reaching_start           (CanastaReaching  *self);
+const CanastaInvitation  *canasta_reaching_get_invitation  (CanastaReaching  *self);
+void                      canasta_reaching_let_go          (CanastaLine      *line);
 
 G_END_DECLS

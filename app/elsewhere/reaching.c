@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "elsewhere/reach.h"
+#include "elsewhere/reaching.h"
 
 #include "network/dial.h"
 
@@ -9,7 +9,7 @@
 #define PATIENCE 15000
 #define PAUSE 500
 
-struct _CanastaReach
+struct _CanastaReaching
 {
   GObject parent_instance;
 
@@ -22,14 +22,14 @@ struct _CanastaReach
 /* To reach one of its places. */
 typedef struct
 {
-  CanastaReach *owner;          /* NULL where it does not matter any more */
+  CanastaReaching *owner;          /* NULL where it does not matter any more */
   GCancellable *cancellable;
 } Attempt;
 
-G_DEFINE_FINAL_TYPE (CanastaReach, canasta_reach, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (CanastaReaching, canasta_reaching, G_TYPE_OBJECT)
 
 static void
-drop_attempts (CanastaReach *self)
+drop_attempts (CanastaReaching *self)
 {
   g_clear_handle_id (&self->waiting, g_source_remove);
   for (guint i = 0; i < self->attempts->len; i++)
@@ -43,23 +43,23 @@ drop_attempts (CanastaReach *self)
 }
 
 static void
-canasta_reach_dispose (GObject *object)
+canasta_reaching_dispose (GObject *object)
 {
-  CanastaReach *self = CANASTA_REACH (object);
+  CanastaReaching *self = CANASTA_REACHING (object);
 
   if (self->attempts)
     drop_attempts (self);
   g_clear_pointer (&self->attempts, g_ptr_array_unref);
   canasta_invitation_clear (&self->invitation);
-  G_OBJECT_CLASS (canasta_reach_parent_class)->dispose (object);
+  G_OBJECT_CLASS (canasta_reaching_parent_class)->dispose (object);
 }
 
 static void
-canasta_reach_class_init (CanastaReachClass *class)
+canasta_reaching_class_init (CanastaReachingClass *class)
 {
   GType type = G_TYPE_FROM_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = canasta_reach_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_reaching_dispose;
 
   g_signal_new ("reached", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 CANASTA_TYPE_LINE);
@@ -67,7 +67,7 @@ canasta_reach_class_init (CanastaReachClass *class)
 }
 
 static void
-canasta_reach_init (CanastaReach *self)
+canasta_reaching_init (CanastaReaching *self)
 {
   self->attempts = g_ptr_array_new ();
 }
@@ -75,7 +75,7 @@ canasta_reach_init (CanastaReach *self)
 static gboolean dial_cb (gpointer data);
 
 static void
-miss (CanastaReach *self)
+miss (CanastaReaching *self)
 {
   if (self->attempts->len > 0)
     return;
@@ -89,7 +89,7 @@ static void
 dialled_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Attempt *attempt = data;
-  CanastaReach *self = attempt->owner;
+  CanastaReaching *self = attempt->owner;
   CanastaLine *line = canasta_dial_finish (result, NULL);
 
   if (self)
@@ -103,13 +103,13 @@ dialled_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (self)
     miss (self);
   else if (line)
-    canasta_reach_let_go (line);
+    canasta_reaching_let_go (line);
   g_object_unref (attempt->cancellable);
   g_free (attempt);
 }
 
 static void
-dial (CanastaReach *self, const char *place)
+dial (CanastaReaching *self, const char *place)
 {
   const CanastaLimits limits = CANASTA_LIMITS_OF_GUEST;
   Attempt *attempt = g_new (Attempt, 1);
@@ -122,7 +122,7 @@ dial (CanastaReach *self, const char *place)
 static gboolean
 dial_cb (gpointer data)
 {
-  CanastaReach *self = data;
+  CanastaReaching *self = data;
 
   self->waiting = 0;
   for (guint i = 0; self->invitation.places[i]; i++)
@@ -131,7 +131,7 @@ dial_cb (gpointer data)
 }
 
 /**
- * canasta_reach_new:
+ * canasta_reaching_new:
  * @invitation: an invitation
  *
  * Nobody could claim their seat where the host is known by no key.
@@ -139,31 +139,31 @@ dial_cb (gpointer data)
  * Returns: (transfer full) (nullable): what is to reach its host; %NULL where it is no invitation, or
  *   tells no key
  */
-CanastaReach *
-canasta_reach_new (const char *invitation)
+CanastaReaching *
+canasta_reaching_new (const char *invitation)
 {
-  g_autoptr (CanastaReach) self = g_object_new (CANASTA_TYPE_REACH, NULL);
+  g_autoptr (CanastaReaching) self = g_object_new (CANASTA_TYPE_REACHING, NULL);
 
   return canasta_invitation_read (&self->invitation, invitation, NULL) && self->invitation.has_pin
            ? g_steal_pointer (&self) : NULL;
 }
 
 void
-canasta_reach_start (CanastaReach *self)
+canasta_reaching_start (CanastaReaching *self)
 {
   self->patience = self->invitation.is_relayed ? g_get_monotonic_time () + PATIENCE * 1000 : 0;
   dial_cb (self);
 }
 
 const CanastaInvitation *
-canasta_reach_get_invitation (CanastaReach *self)
+canasta_reaching_get_invitation (CanastaReaching *self)
 {
   return &self->invitation;
 }
 
 /* Closes the line, which lives until it has. @line: (transfer full) */
 void
-canasta_reach_let_go (CanastaLine *line)
+canasta_reaching_let_go (CanastaLine *line)
 {
   g_signal_connect (line, "ended", G_CALLBACK (g_object_unref), NULL);
   canasta_line_close (line);
