@@ -71,6 +71,12 @@ taken_over_cb (CanastaCompanyPage *self)
                               error->message);
 }
 
+static void
+followed_cb (CanastaCompanyPage *self)
+{
+  canasta_company_follow (self->company);
+}
+
 static GtkWidget *
 new_join_page (CanastaCompanyPage *self)
 {
@@ -79,6 +85,7 @@ new_join_page (CanastaCompanyPage *self)
   g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "reopened", G_CALLBACK (reopened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "taken-over", G_CALLBACK (taken_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "followed", G_CALLBACK (followed_cb), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -98,7 +105,8 @@ show_join_page (CanastaCompanyPage *self, CanastaJoinPage *page)
   g_autofree char *names = canasta_company_describe_last (self->company);
   g_autofree char *visited = canasta_company_describe_visited (self->company);
 
-  canasta_join_page_tell (page, canasta_company_get_sentence (self->company));
+  canasta_join_page_tell (page, canasta_company_get_sentence (self->company),
+                          canasta_company_can_follow (self->company));
   canasta_join_page_offer (page, names, visited);
 }
 
@@ -109,15 +117,14 @@ update (CanastaCompanyPage *self)
   CanastaHost *host = canasta_company_get_host (self->company);
   gpointer now = host ? (gpointer) host : (gpointer) canasta_company_get_visit (self->company);
   GtkWidget *page = adw_bin_get_child (ADW_BIN (self));
+  gboolean is_new = !page || now != self->shown;
 
   g_clear_handle_id (&self->updating, g_source_remove);
-  if (!page || now != self->shown)
+  if (is_new)
     {
       self->shown = now;
       page = new_page (self);
       adw_bin_set_child (ADW_BIN (self), page);
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        canasta_company_page_focus (self);
     }
   if (CANASTA_IS_HOST_PAGE (page))
     canasta_host_page_show (CANASTA_HOST_PAGE (page));
@@ -125,6 +132,8 @@ update (CanastaCompanyPage *self)
     canasta_guest_page_show (CANASTA_GUEST_PAGE (page));
   else
     show_join_page (self, CANASTA_JOIN_PAGE (page));
+  if (is_new && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    canasta_company_page_focus (self);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "company/awaited-label.h"
+#include "company/heir-group.h"
 #include "company/onlookers-group.h"
 #include "company/seat-row.h"
 #include "guide/guide.h"
@@ -27,6 +28,7 @@ struct _CanastaGuestPage
   GPtrArray *told;              /* rows of rules */
   gboolean is_filling;
 
+  CanastaHeirGroup *heir;
   AdwPreferencesGroup *seats;
   CanastaOnlookersGroup *onlookers;
   GtkWidget *game_group;
@@ -117,11 +119,13 @@ canasta_guest_page_class_init (CanastaGuestPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_guest_page_dispose;
+  g_type_ensure (CANASTA_TYPE_HEIR_GROUP);
   g_type_ensure (CANASTA_TYPE_ONLOOKERS_GROUP);
   gtk_widget_class_install_action (widget_class, "guest.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "guest.take-over", NULL, take_over_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/guest-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, heir);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, seats);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, onlookers);
   gtk_widget_class_bind_template_child (widget_class, CanastaGuestPage, game_group);
@@ -285,6 +289,7 @@ canasta_guest_page_show (CanastaGuestPage *self)
   CanastaTable *table = canasta_visit_get_table (visit);
 
   self->is_filling = TRUE;
+  canasta_heir_group_show (self->heir, self->company);
   if (table && table != self->table)
     show_table (self, table);
   if (seen)
@@ -313,10 +318,13 @@ canasta_guest_page_new (CanastaCompany *company, CanastaMatches *matches)
   return GTK_WIDGET (self);
 }
 
+/* What is asked is to be answered first. */
 void
 canasta_guest_page_focus (CanastaGuestPage *self)
 {
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->ready))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->heir)))
+    canasta_heir_group_focus (self->heir);
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self->ready))
       || !gtk_widget_grab_focus (GTK_WIDGET (self->ready)))
     gtk_widget_grab_focus (GTK_WIDGET (self->leave));
 }

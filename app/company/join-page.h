@@ -28,7 +28,8 @@ G_DECLARE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, CANASTA, JOIN_PAGE, Ad
 
 GtkWidget  *canasta_join_page_new   (CanastaMatches   *matches);
 void        canasta_join_page_tell  (CanastaJoinPage  *self,
-                                     const char       *sentence);
+                                     const char       *sentence,
+                                     gboolean          can_follow);
 void        canasta_join_page_fill  (CanastaJoinPage  *self,
                                      const char       *invitation);
 void        canasta_join_page_offer (CanastaJoinPage  *self,

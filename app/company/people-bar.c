@@ -11,14 +11,26 @@ struct _CanastaPeopleBar
 {
   AdwBin parent_instance;
 
+  char *sentence;               /* what it says, or NULL … */
+  gboolean is_asked;            /* … where the host asks nothing */
   GtkLabel *label;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPeopleBar, canasta_people_bar, ADW_TYPE_BIN)
 
 static void
+canasta_people_bar_finalize (GObject *object)
+{
+  CanastaPeopleBar *self = CANASTA_PEOPLE_BAR (object);
+
+  g_free (self->sentence);
+  G_OBJECT_CLASS (canasta_people_bar_parent_class)->finalize (object);
+}
+
+static void
 canasta_people_bar_class_init (CanastaPeopleBarClass *class)
 {
+  G_OBJECT_CLASS (class)->finalize = canasta_people_bar_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -43,6 +55,14 @@ canasta_people_bar_init (CanastaPeopleBar *self)
   canasta_accessible_set_name (self, _("People elsewhere"));
 }
 
+static void
+show (CanastaPeopleBar *self)
+{
+  gtk_label_set_label (self->label, self->is_asked   ? _("Will you go on with the table?")
+                                    : self->sentence ? self->sentence
+                                                     : "");
+}
+
 /**
  * canasta_people_bar_say:
  * @self: a bar
@@ -53,8 +73,30 @@ canasta_people_bar_init (CanastaPeopleBar *self)
 gboolean
 canasta_people_bar_say (CanastaPeopleBar *self, const char *sentence)
 {
-  gboolean is_same = g_str_equal (gtk_label_get_label (self->label), sentence ? sentence : "");
+  if (g_strcmp0 (self->sentence, sentence) == 0)
+    return FALSE;
+  g_free (self->sentence);
+  self->sentence = g_strdup (sentence);
+  show (self);
+  return TRUE;
+}
 
-  gtk_label_set_label (self->label, sentence ? sentence : "");
-  return !is_same;
+/**
+ * canasta_people_bar_ask:
+ * @self: a bar
+ * @is_asked: whether the host asks the person to go on with the table, which they answer on the page
+ *   of people
+ *
+ * As long as it is asked nothing else is said.
+ *
+ * Returns: whether it is asked from now on, and was not before
+ */
+gboolean
+canasta_people_bar_ask (CanastaPeopleBar *self, gboolean is_asked)
+{
+  gboolean is_new = is_asked && !self->is_asked;
+
+  self->is_asked = is_asked;
+  show (self);
+  return is_new;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line above a game with people elsewhere of which no table is shown, where the prompt says it:
- * for whom it waits, and why. */
+ * for whom it waits, and why; and what its host asks. */
 
 #pragma once
 
@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (CanastaPeopleBar, canasta_people_bar, CANASTA, PEOPLE_BAR,
 
 gboolean  canasta_people_bar_say  (CanastaPeopleBar  *self,
                                    const char        *sentence);
+gboolean  canasta_people_bar_ask  (CanastaPeopleBar  *self,
+                                   gboolean           is_asked);
 
 G_END_DECLS

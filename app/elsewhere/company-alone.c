@@ -76,6 +76,42 @@ canasta_company_take_over (CanastaCompany *self, GError **error)
 }
 
 void
+canasta_company_hand_over (CanastaCompany *self, guint seat)
+{
+  g_return_if_reached ();
+}
+
+void
+canasta_company_stay (CanastaCompany *self)
+{
+  g_return_if_reached ();
+}
+
+const char *
+canasta_company_get_reason (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
+}
+
+void
+canasta_company_follow (CanastaCompany *self)
+{
+  g_return_if_reached ();
+}
+
+gboolean
+canasta_company_inherit (CanastaCompany *self, GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
+void
+canasta_company_decline (CanastaCompany *self)
+{
+  g_return_if_reached ();
+}
+
+void
 canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
 {
   g_return_if_reached ();
@@ -137,6 +173,24 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
 }
 
 /* What the window always asks. */
+
+gboolean
+canasta_company_can_follow (CanastaCompany *self)
+{
+  return FALSE;
+}
+
+const char *
+canasta_company_describe_heir (CanastaCompany *self)
+{
+  return NULL;
+}
+
+gboolean
+canasta_company_has_agreed (CanastaCompany *self)
+{
+  return FALSE;
+}
 
 CanastaTalk *
 canasta_company_get_talk (CanastaCompany *self)

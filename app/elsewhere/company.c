@@ -1,39 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "elsewhere/company.h"
+#include "elsewhere/company-private.h"
 
 #include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 #include "elsewhere/awaited.h"
-#include "elsewhere/hosting.h"
-#include "elsewhere/reopen.h"
-#include "elsewhere/table-news.h"
 #include "elsewhere/take-over.h"
-#include "elsewhere/visiting.h"
-
-struct _CanastaCompany
-{
-  GObject parent_instance;
-
-  CanastaMatches *matches;
-  char *data_folder;
-
-  CanastaHosting *hosting;      /* the table that is open here, or NULL */
-  char *outer;                  /* the address of the router before it, or NULL */
-
-  CanastaVisiting *visiting;    /* somebody else's table, or NULL */
-  char *sentence;               /* how the last visit ended, or NULL */
-
-  /* Of the table, or NULL where the person is at none. */
-  CanastaTalk *talk;
-  CanastaClockSeen *clock;
-  CanastaTableNews *news;
-
-  CanastaSession *session;      /* what is played with them, or NULL */
-  guint round;                  /* that was told to have begun */
-};
 
 G_DEFINE_FINAL_TYPE (CanastaCompany, canasta_company, G_TYPE_OBJECT)
 
@@ -350,6 +325,8 @@ dealt_cb (CanastaCompany *self)
   take_session (self, canasta_host_get_session (canasta_company_get_host (self)));
 }
 
+static void let_go_cb (CanastaCompany *self, const char *sentence);
+
 static void
 take_hosting (CanastaCompany *self, CanastaHosting *hosting)
 {
@@ -359,6 +336,7 @@ take_hosting (CanastaCompany *self, CanastaHosting *hosting)
                                         canasta_hosting_get_person (hosting), self->data_folder));
   g_signal_connect_swapped (hosting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (hosting, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (hosting, "moved", G_CALLBACK (let_go_cb), self);
   g_signal_connect_object (canasta_hosting_get_host (hosting), "dealt", G_CALLBACK (dealt_cb),
                            self, G_CONNECT_SWAPPED);
 }
@@ -370,6 +348,17 @@ drop_hosting (CanastaCompany *self)
   g_signal_handlers_disconnect_by_data (self->hosting, self);
   g_clear_object (&self->hosting);
   drop_table (self);
+}
+
+/* Nobody else is sent on to where the table moved that was open here before: this is another one. */
+static void
+finish_moved (CanastaCompany *self)
+{
+  if (!self->moved)
+    return;
+  canasta_hosting_finish (self->moved);
+  g_clear_object (&self->moved);
+  g_clear_pointer (&self->sentence, g_free);
 }
 
 static void
@@ -396,6 +385,7 @@ canasta_company_open (CanastaCompany *self, const CanastaSetup *setup, GError **
 
   g_return_val_if_fail (!self->hosting, FALSE);
 
+  finish_moved (self);
   hosting = canasta_hosting_new (self->matches, self->data_folder, setup, error);
   if (!hosting)
     return FALSE;
@@ -436,6 +426,7 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
 
   g_return_val_if_fail (!self->hosting, FALSE);
 
+  finish_moved (self);
   hosting = canasta_hosting_new_again (self->matches, self->data_folder, &notice, error);
   if (!hosting)
     return FALSE;
@@ -444,93 +435,81 @@ canasta_company_open_again (CanastaCompany *self, GError **error)
   return TRUE;
 }
 
-/**
- * canasta_company_describe_last:
- * @self: who the person plays with
- *
- * Returns: (transfer full) (nullable): who sat elsewhere at the table that was open last, where
- *   anybody did
- */
-char *
-canasta_company_describe_last (CanastaCompany *self)
-{
-  return canasta_reopen_describe_last (self->data_folder);
-}
-
-void
-canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
-{
-  canasta_hosting_seat_computer (self->hosting, seat, level);
-}
-
-guint16
-canasta_company_get_port (CanastaCompany *self)
-{
-  return canasta_hosting_get_port (self->hosting);
-}
-
-/* The address of the router before this computer, as somebody types it; empty for none. */
-void
-canasta_company_set_outer (CanastaCompany *self, const char *address)
-{
-  g_free (self->outer);
-  self->outer = g_strstrip (g_strdup (address));
-}
-
-char *
-canasta_company_dup_invitation (CanastaCompany *self)
-{
-  return canasta_hosting_dup_invitation (self->hosting, self->outer);
-}
-
-gboolean
-canasta_company_is_announced (CanastaCompany *self)
-{
-  return canasta_hosting_is_announced (self->hosting);
-}
-
-void
-canasta_company_ask_router (CanastaCompany *self, gboolean is_asked)
-{
-  canasta_hosting_ask_router (self->hosting, is_asked);
-}
-
-char *
-canasta_company_describe_router (CanastaCompany *self)
-{
-  return canasta_hosting_describe_router (self->hosting);
-}
-
-/* @relay: (nullable): the address of a relay by which people come, as somebody has typed it */
-gboolean
-canasta_company_go_through (CanastaCompany *self, const char *relay, GError **error)
-{
-  g_autofree char *address = relay ? g_strstrip (g_strdup (relay)) : NULL;
-
-  return canasta_hosting_go_through (self->hosting, address, error);
-}
-
-/* By which people come, or %NULL. */
-const char *
-canasta_company_get_relay (CanastaCompany *self)
-{
-  return canasta_hosting_get_relay (self->hosting);
-}
-
-char *
-canasta_company_describe_relay (CanastaCompany *self)
-{
-  return canasta_hosting_describe_relay (self->hosting);
-}
-
 /* The visit at somebody else's table. */
 
 static void
 drop_visiting (CanastaCompany *self)
 {
+  g_signal_handlers_disconnect_by_data (self->opening, self);
+  canasta_opening_give_up (self->opening);
+  g_clear_object (&self->opening);
   g_signal_handlers_disconnect_by_data (self->visiting, self);
   g_clear_object (&self->visiting);
   drop_table (self);
+}
+
+/* That it moves. */
+
+/* The table goes on elsewhere, or here, or its host is gone: nobody is told goodbye, and the seat stays the
+ * person's there. */
+static void
+part (CanastaCompany *self)
+{
+  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
+
+  drop_session (self);
+  if (self->hosting)
+    drop_hosting (self);
+  if (self->visiting)
+    drop_visiting (self);
+  if (session && canasta_matches_get_session (self->matches) == session)
+    canasta_matches_leave (self->matches);
+  g_clear_pointer (&self->sentence, g_free);
+}
+
+/* Somebody else has the table from now on that was open here. The person may go there, where their seat
+ * is kept for them. */
+static void
+let_go_cb (CanastaCompany *self, const char *sentence)
+{
+  g_autoptr (CanastaHosting) hosting = g_object_ref (self->hosting);
+
+  part (self);
+  g_set_object (&self->moved, hosting);
+  self->sentence = g_strdup (sentence);
+  tell_change (self);
+  tell (self, sentence);
+}
+
+/* It goes on here, where its host was somebody else. */
+static void
+go_on_in_place (CanastaCompany *self, CanastaHosting *hosting, const CanastaNotice *notice,
+                const char *sentence)
+{
+  part (self);
+  /* The page about it is shown before there is a match, which would cover it. */
+  tell_change (self);
+  take_hosting (self, hosting);
+  go_on (self, notice);
+  tell (self, sentence);
+}
+
+/* Its host has told the others so, or one of them has come. */
+static void
+go_on_here (CanastaCompany *self)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  CanastaHosting *hosting = canasta_opening_take (self->opening, &notice);
+
+  go_on_in_place (self, hosting, notice,
+                  _("The table goes on here, and the others are told. The deal that was begun is dealt "
+                    "anew."));
+}
+
+static void
+meet_heir_cb (CanastaCompany *self)
+{
+  note (self, canasta_opening_meet (self->opening));
 }
 
 static void
@@ -556,22 +535,7 @@ visit_over_cb (CanastaCompany *self, const char *sentence)
   tell_change (self);
 }
 
-/* It goes on elsewhere, or the line to its host is lost, or was: nobody is told goodbye, and the seat
- * stays the person's there. */
-static void
-end_visit (CanastaCompany *self)
-{
-  g_autoptr (CanastaSession) session = self->session ? g_object_ref (self->session) : NULL;
-
-  drop_session (self);
-  if (self->visiting)
-    drop_visiting (self);
-  if (session && canasta_matches_get_session (self->matches) == session)
-    canasta_matches_leave (self->matches);
-  g_clear_pointer (&self->sentence, g_free);
-}
-
-static void follow_cb (CanastaCompany *self, const char *text);
+static void send_on_cb (CanastaCompany *self, const char *text);
 
 /* @origin: (nullable): the match that is to go on there, where the host of before has sent the person */
 static void
@@ -581,25 +545,29 @@ visit_table (CanastaCompany *self, const CanastaInvitation *invitation, const ch
   CanastaVisit *visit;
 
   g_clear_pointer (&self->sentence, g_free);
+  g_clear_object (&self->moved);
   self->visiting =
     canasta_visiting_new (self->matches, self->data_folder, invitation, name, looks_on);
   if (origin)
     canasta_visiting_expect (self->visiting, origin);
+  self->opening = canasta_opening_new (self->matches, self->data_folder, self->visiting);
+  g_signal_connect_swapped (self->opening, "reached", G_CALLBACK (go_on_here), self);
   visit = canasta_visiting_get_visit (self->visiting);
   take_table (self, canasta_visit_get_clock (visit),
               canasta_talk_new_at_visit (visit, invitation, self->data_folder));
+  g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (meet_heir_cb), self);
   g_signal_connect_swapped (self->visiting, "changed", G_CALLBACK (tell_change), self);
   g_signal_connect_swapped (self->visiting, "began", G_CALLBACK (visit_began_cb), self);
   g_signal_connect_swapped (self->visiting, "told", G_CALLBACK (tell), self);
-  g_signal_connect_swapped (self->visiting, "to-follow", G_CALLBACK (follow_cb), self);
+  g_signal_connect_swapped (self->visiting, "to-follow", G_CALLBACK (send_on_cb), self);
   g_signal_connect_swapped (self->visiting, "ended", G_CALLBACK (visit_over_cb), self);
   canasta_visiting_start (self->visiting);
   tell_change (self);
 }
 
-/* The host has handed the table over to somebody else. */
+/* The host has handed the table over: to the person, or to somebody else. */
 static void
-follow_cb (CanastaCompany *self, const char *text)
+send_on_cb (CanastaCompany *self, const char *text)
 {
   CanastaVisit *visit = canasta_company_get_visit (self);
   g_autofree char *name = g_strdup (canasta_visit_get_name (visit));
@@ -608,13 +576,18 @@ follow_cb (CanastaCompany *self, const char *text)
   g_autoptr (GError) error = NULL;
   guint8 origin[16];
 
+  if (canasta_opening_leads_here (self->opening, text))
+    {
+      go_on_here (self);
+      return;
+    }
   if (!canasta_invitation_read (&invitation, text, &error))
     {
       visit_over_cb (self, error->message);
       return;
     }
   memcpy (origin, canasta_visit_get_origin (visit), sizeof origin);
-  end_visit (self);
+  part (self);
   visit_table (self, &invitation, name, looks_on, origin);
 }
 
@@ -635,32 +608,46 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
   visit_table (self, invitation, name, looks_on, NULL);
 }
 
-/* Going on with it in the host's place. */
+/* Where it moves. */
 
 /**
- * canasta_company_can_take_over:
- * @self: who the person plays with
+ * canasta_company_follow:
+ * @self: who the person plays with: nobody, and a table of their own moved
  *
- * Returns: whether the person is a guest whose host is gone, and could go on with the table
+ * The person goes where it is, and has their seat there. Who was away is sent on all the same.
  */
-gboolean
-canasta_company_can_take_over (CanastaCompany *self)
+void
+canasta_company_follow (CanastaCompany *self)
 {
-  return self->visiting && canasta_visiting_is_lost (self->visiting)
-         && canasta_visiting_get_kept (self->visiting);
+  g_autoptr (CanastaHosting) moved = g_object_ref (self->moved);
+  CanastaHost *host = canasta_hosting_get_host (moved);
+  g_autofree char *name = canasta_host_dup_name (host, canasta_hosting_get_person (moved));
+  g_auto (CanastaInvitation) invitation = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_invitation_read (&invitation, canasta_hosting_get_moved (moved), &error))
+    visit_table (self, &invitation, name, FALSE, canasta_host_get_origin (host));
+  else
+    tell (self, error->message);
 }
 
 /**
- * canasta_company_describe_visited:
- * @self: who the person plays with
+ * canasta_company_inherit:
+ * @self: who the person plays with, as a guest whom the host asks to go on with the table
+ * @error: where to say what is missing
  *
- * Returns: (transfer full) (nullable): who else sat at the table where the person was a guest last, if
- *   they could go on with it
+ * Opens the table here. It goes on here once the host reaches it.
+ *
+ * Returns: whether it is open
  */
-char *
-canasta_company_describe_visited (CanastaCompany *self)
+gboolean
+canasta_company_inherit (CanastaCompany *self, GError **error)
 {
-  return canasta_take_over_describe_last (self->data_folder);
+  if (!canasta_opening_open (self->opening, self->outer, error))
+    return FALSE;
+  note (self, canasta_opening_describe (self->opening));
+  tell_change (self);
+  return TRUE;
 }
 
 /**
@@ -683,13 +670,15 @@ canasta_company_take_over (CanastaCompany *self, GError **error)
 
   g_return_val_if_fail (!self->hosting && path, FALSE);
 
+  if (self->opening)
+    canasta_opening_give_up (self->opening);
+  finish_moved (self);
   hosting = canasta_hosting_new_in_place (self->matches, self->data_folder, path, &notice, error);
   if (!hosting)
     return FALSE;
-  end_visit (self);
-  take_hosting (self, hosting);
-  go_on (self, notice);
-  tell (self, _("The table goes on here. Send the others the invitation: each has their seat by it."));
+  canasta_hosting_take (hosting);
+  go_on_in_place (self, hosting, notice,
+                  _("The table goes on here. Send the others the invitation: each has their seat by it."));
   return TRUE;
 }
 
@@ -741,6 +730,7 @@ canasta_company_finish (CanastaCompany *self)
     }
   if (self->visiting)
     drop_visiting (self);
+  finish_moved (self);
 }
 
 /* The object. */

@@ -58,6 +58,21 @@ gboolean         canasta_company_go_through       (CanastaCompany           *sel
 const char      *canasta_company_get_relay        (CanastaCompany           *self);
 char            *canasta_company_describe_relay   (CanastaCompany           *self);
 
+/* Handing it over, so that it goes on elsewhere. */
+void             canasta_company_hand_over        (CanastaCompany           *self,
+                                                   guint                     seat);
+void             canasta_company_stay             (CanastaCompany           *self);
+const char      *canasta_company_get_reason       (CanastaCompany           *self);
+gboolean         canasta_company_can_follow       (CanastaCompany           *self);
+void             canasta_company_follow           (CanastaCompany           *self);
+
+/* Somebody else's, whose host hands it over. */
+const char      *canasta_company_describe_heir    (CanastaCompany           *self);
+gboolean         canasta_company_has_agreed       (CanastaCompany           *self);
+gboolean         canasta_company_inherit          (CanastaCompany           *self,
+                                                   GError                  **error);
+void             canasta_company_decline          (CanastaCompany           *self);
+
 /* Somebody else's whose host is gone, which goes on here. */
 gboolean         canasta_company_can_take_over    (CanastaCompany           *self);
 char            *canasta_company_describe_visited (CanastaCompany           *self);

@@ -15,8 +15,9 @@ struct _CanastaHandOver
 
   CanastaHost *host;
   char *heir;                   /* what they are called, or NULL where nobody is asked */
+  char *reason;                 /* why the table stays, though somebody was asked; or NULL */
   char *text;                   /* the invitation by which it goes on, or NULL */
-  CanastaReaching *reach;          /* to where they have opened it, or NULL */
+  CanastaReaching *reach;       /* to where they have opened it, or NULL */
   CanastaGiving *giving;        /* to another host, or NULL */
 };
 
@@ -42,6 +43,7 @@ canasta_hand_over_dispose (GObject *object)
 
   drop_attempts (self);
   g_clear_pointer (&self->heir, g_free);
+  g_clear_pointer (&self->reason, g_free);
   if (self->host)
     g_signal_handlers_disconnect_by_data (self->host, self);
   g_clear_object (&self->host);
@@ -66,16 +68,24 @@ canasta_hand_over_init (CanastaHandOver *self)
 {
 }
 
-/* The table stays here. @sentence: why, with the name of the heir */
+/* The table stays here. Takes the sentence that says why. */
+static void
+tell_reason (CanastaHandOver *self, char *sentence)
+{
+  drop_attempts (self);
+  g_free (self->reason);
+  self->reason = sentence;
+  g_signal_emit_by_name (self, "told", self->reason);
+}
+
+/* The same where somebody was asked. @sentence: why, with the name of the heir */
 static void
 stay (CanastaHandOver *self, const char *sentence)
 {
   g_autofree char *heir = g_steal_pointer (&self->heir);
-  g_autofree char *told = g_strdup_printf (sentence, heir);
 
-  drop_attempts (self);
   canasta_host_ask_heir (self->host, CANASTA_NO_SEAT);
-  g_signal_emit_by_name (self, "told", told);
+  tell_reason (self, g_strdup_printf (sentence, heir));
 }
 
 /* @title: what it is called where it goes on */
@@ -143,19 +153,14 @@ given_cb (CanastaHandOver *self, guint rounds, const char *title)
       tell_move (self, title);
       return;
     }
-  drop_attempts (self);
-  g_signal_emit_by_name (self, "told",
-                         _("A round has ended meanwhile: the table stays here. Hand it over once "
-                           "more."));
+  tell_reason (self, g_strdup (_("A round has ended meanwhile: the table stays here. Hand it over once "
+                                 "more.")));
 }
 
 static void
 failed_cb (CanastaHandOver *self, const char *sentence)
 {
-  g_autofree char *told = g_strdup (sentence);
-
-  drop_attempts (self);
-  g_signal_emit_by_name (self, "told", told);
+  tell_reason (self, g_strdup (sentence));
 }
 
 /* What happens at the table. */
@@ -203,6 +208,7 @@ give_up (CanastaHandOver *self)
   gboolean was_going_on = self->heir || self->giving;
 
   drop_attempts (self);
+  g_clear_pointer (&self->reason, g_free);
   g_clear_pointer (&self->heir, g_free);
   if (canasta_host_get_heir (self->host) != CANASTA_NO_SEAT)
     canasta_host_ask_heir (self->host, CANASTA_NO_SEAT);
@@ -247,6 +253,7 @@ char *
 canasta_hand_over_ask (CanastaHandOver *self, guint seat)
 {
   drop_attempts (self);
+  g_clear_pointer (&self->reason, g_free);
   g_free (self->heir);
   self->heir = canasta_host_dup_name (self->host, seat);
   canasta_host_ask_heir (self->host, seat);
@@ -265,6 +272,20 @@ canasta_hand_over_take_back (CanastaHandOver *self)
     return NULL;
   return heir ? g_strdup_printf (_("%s is not asked any more: the table stays here."), heir)
               : g_strdup (_("The table is not handed over any more: it stays here."));
+}
+
+/* Whether the table is on its way to another host. */
+gboolean
+canasta_hand_over_is_giving (CanastaHandOver *self)
+{
+  return self->giving != NULL;
+}
+
+/* Why the table stays here, though somebody was asked last; else %NULL. */
+const char *
+canasta_hand_over_get_reason (CanastaHandOver *self)
+{
+  return self->reason;
 }
 
 /* By what the table goes on, where it has moved; else %NULL. */

@@ -26,6 +26,8 @@ char             *canasta_hand_over_ask             (CanastaHandOver  *self,
 char             *canasta_hand_over_give            (CanastaHandOver  *self,
                                                      const char       *invitation);
 char             *canasta_hand_over_take_back       (CanastaHandOver  *self);
+gboolean          canasta_hand_over_is_giving       (CanastaHandOver  *self);
+const char       *canasta_hand_over_get_reason      (CanastaHandOver  *self);
 const char       *canasta_hand_over_get_invitation  (CanastaHandOver  *self);
 
 G_END_DECLS

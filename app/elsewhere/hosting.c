@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "elsewhere/clock-words.h"
+#include "elsewhere/hand-over.h"
 #include "elsewhere/open-table.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
@@ -23,12 +24,16 @@ struct _CanastaHosting
 {
   GObject parent_instance;
 
+  char *data_folder;            /* or NULL */
+  char *path;                   /* where it is kept, or is to be */
+  char *visited;                /* where it is kept as one visited, until it is kept there; or NULL */
   CanastaHost *host;
   CanastaSetup *setup;          /* what it was made of, or NULL for one that is open again */
   guint person;                 /* where the person sits */
   CanastaClockSeen *clock;
   CanastaOpenTable *table;      /* NULL once it is closed */
-  CanastaTableKeeper *keeper;
+  CanastaTableKeeper *keeper;   /* NULL until it is kept */
+  CanastaHandOver *hand_over;   /* to one of the guests */
   GDBusConnection *bus;         /* where tables are made known, or NULL */
   CanastaAnnouncement *announcement;
   CanastaTicket announced;      /* what opens the door by it */
@@ -56,6 +61,9 @@ drop_table (CanastaHosting *self)
     g_signal_handlers_disconnect_by_data (self->keeper, self);
   if (self->host)
     g_signal_handlers_disconnect_by_data (self->host, self);
+  if (self->hand_over)
+    g_signal_handlers_disconnect_by_data (self->hand_over, self);
+  g_clear_object (&self->hand_over);
   g_clear_object (&self->announcement);
   g_clear_object (&self->keeper);
   g_clear_object (&self->table);
@@ -71,6 +79,9 @@ canasta_hosting_dispose (GObject *object)
   g_clear_object (&self->host);
   g_clear_object (&self->clock);
   g_clear_pointer (&self->setup, canasta_setup_free);
+  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->visited, g_free);
   G_OBJECT_CLASS (canasta_hosting_parent_class)->dispose (object);
 }
 
@@ -83,6 +94,8 @@ canasta_hosting_class_init (CanastaHostingClass *class)
 
   g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
 
@@ -210,6 +223,17 @@ withdrew_cb (CanastaHosting *self, const char *name)
   tell_change (self);
 }
 
+/* Somebody else has it from now on. Who was away is told so, and nothing else happens here. */
+static void
+moved_cb (CanastaHosting *self, const char *sentence)
+{
+  g_signal_handlers_disconnect_by_data (self->host, self);
+  g_clear_object (&self->announcement);
+  canasta_table_keeper_forget (self->keeper);
+  canasta_open_table_send_on (self->table);
+  g_signal_emit_by_name (self, "moved", sentence);
+}
+
 /* Opening it. */
 
 /* At the wanted port, which a firewall may know, unless it is taken. */
@@ -229,7 +253,7 @@ open_door (CanastaHost *host, guint16 port, const char *data_folder, GError **er
   return canasta_open_table_new (host, 0, data_folder, error);
 }
 
-/* From now on it is open, and kept at @path. */
+/* It is open from now on, and to be kept at @path. */
 static CanastaHosting *
 open_table (CanastaHost *host, guint person, guint16 port, const char *path,
             const char *data_folder, GError **error)
@@ -244,14 +268,26 @@ open_table (CanastaHost *host, guint person, guint16 port, const char *path,
   canasta_host_set_onlookers (host, MOST_ONLOOKERS);
   self->person = person;
   self->table = table;
-  self->keeper = canasta_table_keeper_new (host, path, canasta_open_table_get_port (table));
-  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (tell), self);
+  self->path = g_strdup (path);
+  self->data_folder = g_strdup (data_folder);
+  self->hand_over = canasta_hand_over_new (host);
+  g_signal_connect_swapped (self->hand_over, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->hand_over, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (host, "clock", G_CALLBACK (clock_cb), self);
   g_signal_connect_swapped (host, "knocked", G_CALLBACK (knocked_cb), self);
   g_signal_connect_swapped (host, "withdrew", G_CALLBACK (withdrew_cb), self);
-  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
   return self;
+}
+
+/* It is kept from now on, and made known. */
+static void
+begin_to_keep (CanastaHosting *self)
+{
+  self->keeper = canasta_table_keeper_new (self->host, self->path,
+                                           canasta_open_table_get_port (self->table));
+  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (tell), self);
+  g_bus_get (G_BUS_TYPE_SYSTEM, NULL, bus_cb, g_object_ref (self));
 }
 
 static CanastaHost *
@@ -308,6 +344,7 @@ canasta_hosting_new (CanastaMatches *matches, const char *data_folder, const Can
   self = host ? open_table (host, person, CANASTA_DIAL_PORT, path, data_folder, error) : NULL;
   if (!self)
     return NULL;
+  begin_to_keep (self);
   self->setup = g_steal_pointer (&seated);
   seat_persons (self);
   canasta_host_set_hints (host, canasta_setup_has_hints (self->setup));
@@ -350,6 +387,7 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
                             error) : NULL;
   if (!self)
     return NULL;
+  begin_to_keep (self);
   canasta_table_keeper_keep (self->keeper);
   /* What is no address nobody can have had them come by. */
   if (relay)
@@ -365,7 +403,9 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
  * @notice: (inout) (nullable): what is to be told of its match
  * @error: where to say what is missing
  *
- * Returns: (transfer full) (nullable): the table, which goes on here in the place of its host;
+ * It is not kept before it is taken, and can be given up until then.
+ *
+ * Returns: (transfer full) (nullable): the table, which is open here in the place of its host;
  *   whoever asked starts its session, if it has one
  */
 CanastaHosting *
@@ -380,11 +420,28 @@ canasta_hosting_new_in_place (CanastaMatches *matches, const char *data_folder, 
 
   host = canasta_take_over_table (path, registry, data_folder, &own_path, &person, notice, error);
   self = host ? open_table (host, person, CANASTA_DIAL_PORT, own_path, data_folder, error) : NULL;
-  if (!self)
-    return NULL;
-  if (canasta_table_keeper_keep (self->keeper))
-    canasta_take_over_forget (path);
+  if (self)
+    self->visited = g_strdup (path);
   return self;
+}
+
+/* It goes on here from now on. */
+void
+canasta_hosting_take (CanastaHosting *self)
+{
+  g_autofree char *visited = g_steal_pointer (&self->visited);
+
+  begin_to_keep (self);
+  if (canasta_table_keeper_set_relay (self->keeper, canasta_open_table_get_relay (self->table)))
+    canasta_take_over_forget (visited);
+}
+
+/* It does not: the table that was visited can be gone on with once more. */
+void
+canasta_hosting_give_up (CanastaHosting *self)
+{
+  canasta_hosting_close (self);
+  canasta_take_over_undo (self->path, self->data_folder);
 }
 
 /* What is asked of it. */
@@ -514,7 +571,8 @@ canasta_hosting_go_through (CanastaHosting *self, const char *relay, GError **er
   if (relay)
     g_signal_connect_object (canasta_open_table_get_registration (self->table), "changed",
                              G_CALLBACK (relay_cb), self, G_CONNECT_SWAPPED);
-  canasta_table_keeper_set_relay (self->keeper, relay);
+  if (self->keeper)
+    canasta_table_keeper_set_relay (self->keeper, relay);
   tell_change (self);
   return TRUE;
 }
@@ -533,6 +591,41 @@ canasta_hosting_describe_relay (CanastaHosting *self)
   CanastaRegistration *registration = canasta_open_table_get_registration (self->table);
 
   return registration ? canasta_registration_describe (registration) : NULL;
+}
+
+/* Handing it over. */
+
+/* Whoever sits at the @seat is asked to go on with it. */
+void
+canasta_hosting_hand_over (CanastaHosting *self, guint seat)
+{
+  g_autofree char *sentence = canasta_hand_over_ask (self->hand_over, seat);
+
+  tell (self, sentence);
+}
+
+/* Nobody is asked to any more. */
+void
+canasta_hosting_stay (CanastaHosting *self)
+{
+  g_autofree char *sentence = canasta_hand_over_take_back (self->hand_over);
+
+  if (sentence)
+    tell (self, sentence);
+}
+
+/* Why it stays here, though somebody was asked last; else %NULL. */
+const char *
+canasta_hosting_get_reason (CanastaHosting *self)
+{
+  return canasta_hand_over_get_reason (self->hand_over);
+}
+
+/* By what it goes on elsewhere, where it has moved; else %NULL. */
+const char *
+canasta_hosting_get_moved (CanastaHosting *self)
+{
+  return canasta_hand_over_get_invitation (self->hand_over);
 }
 
 /* The end. */

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (CanastaHosting, canasta_hosting, CANASTA, HOSTING, GObject
  *     the table, or the router has answered, or it stands otherwise with the relay
  *   told (const char *sentence)
  *     something happened at the table that the person should know
+ *   moved (const char *sentence)
+ *     it goes on elsewhere, and where. Who was away is told so for a while, until it is finished
  */
 
 CanastaHosting  *canasta_hosting_new            (CanastaMatches      *matches,
@@ -35,6 +37,8 @@ CanastaHosting  *canasta_hosting_new_in_place   (CanastaMatches      *matches,
                                                  const char          *path,
                                                  CanastaNotice      **notice,
                                                  GError             **error);
+void             canasta_hosting_take           (CanastaHosting      *self);
+void             canasta_hosting_give_up        (CanastaHosting      *self);
 
 CanastaHost     *canasta_hosting_get_host       (CanastaHosting      *self);
 CanastaClockSeen *
@@ -56,6 +60,12 @@ gboolean         canasta_hosting_go_through     (CanastaHosting      *self,
                                                  GError             **error);
 const char      *canasta_hosting_get_relay      (CanastaHosting      *self);
 char            *canasta_hosting_describe_relay (CanastaHosting      *self);
+
+void             canasta_hosting_hand_over      (CanastaHosting      *self,
+                                                 guint                seat);
+void             canasta_hosting_stay           (CanastaHosting      *self);
+const char      *canasta_hosting_get_reason     (CanastaHosting      *self);
+const char      *canasta_hosting_get_moved      (CanastaHosting      *self);
 
 void             canasta_hosting_close          (CanastaHosting      *self);
 void             canasta_hosting_finish         (CanastaHosting      *self);

@@ -254,10 +254,12 @@ say_goodbye (CanastaOpenTable *self)
   canasta_host_close (self->host);
 }
 
+/* Who is away when the table moves is awaited as well. */
 static gboolean
 have_heard (CanastaOpenTable *self)
 {
-  return canasta_gate_count (canasta_reception_get_gate (self->reception)) == 0
+  return (canasta_gate_count (canasta_reception_get_gate (self->reception)) == 0
+          && !canasta_host_awaits_guests (self->host))
          || g_get_monotonic_time () >= self->patience;
 }
 
@@ -269,9 +271,18 @@ close_cb (gpointer data)
   if (!have_heard (self))
     return G_SOURCE_CONTINUE;
   self->closing = 0;
+  g_clear_object (&self->router);
+  g_clear_object (&self->registration);
   canasta_reception_close (self->reception);
   g_object_unref (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+close_later (CanastaOpenTable *self)
+{
+  if (self->closing == 0)
+    self->closing = g_timeout_add (GLANCE, close_cb, g_object_ref (self));
 }
 
 /**
@@ -285,19 +296,37 @@ void
 canasta_open_table_close (CanastaOpenTable *self)
 {
   say_goodbye (self);
-  if (self->closing == 0)
-    self->closing = g_timeout_add (GLANCE, close_cb, g_object_ref (self));
+  close_later (self);
+}
+
+/**
+ * canasta_open_table_send_on:
+ * @self: a table that has moved
+ *
+ * Whoever was away is told where to; it listens until all know it, or for as long as the match would
+ * have waited for them, and lives as long.
+ */
+void
+canasta_open_table_send_on (CanastaOpenTable *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  canasta_host_describe (self->host, &message);
+  self->is_closed = TRUE;
+  self->patience = g_get_monotonic_time () + (gint64) message.table.waits * 1000;
+  close_later (self);
 }
 
 /**
  * canasta_open_table_finish:
  * @self: a table
  *
- * The same, for a program that ends: does not return before all are gone.
+ * The same, for a program that ends: does not return before all are gone. Who is away is not awaited.
  */
 void
 canasta_open_table_finish (CanastaOpenTable *self)
 {
   say_goodbye (self);
+  self->patience = MIN (self->patience, g_get_monotonic_time () + GOODBYE_TIME * 1000);
   canasta_reception_finish (self->reception, self->patience);
 }

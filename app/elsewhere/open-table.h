@@ -34,6 +34,7 @@ CanastaRegistration *
 void               canasta_open_table_fill_offer     (CanastaOpenTable   *self,
                                                       CanastaTableOffer  *offer);
 void               canasta_open_table_close          (CanastaOpenTable   *self);
+void               canasta_open_table_send_on        (CanastaOpenTable   *self);
 void               canasta_open_table_finish         (CanastaOpenTable   *self);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _CanastaVisiting
   GObject parent_instance;
 
   char *data_folder;
+  char *relay;                  /* through which the table is reached, or NULL */
   CanastaVisit *visit;
   CanastaVisitKeeper *keeper;   /* of its table */
   CanastaCall *call;            /* by which it is made */
@@ -44,6 +45,7 @@ canasta_visiting_dispose (GObject *object)
   g_clear_object (&self->visit);
   g_clear_object (&self->kept);
   g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->relay, g_free);
   G_OBJECT_CLASS (canasta_visiting_parent_class)->dispose (object);
 }
 
@@ -139,10 +141,12 @@ canasta_visiting_new (CanastaMatches *matches, const char *data_folder,
   g_autofree char *path = canasta_tickets_dup_path (data_folder, invitation, name);
 
   self->data_folder = g_strdup (data_folder);
+  self->relay = invitation->is_relayed ? g_strdup (invitation->places[0]) : NULL;
   self->visit = canasta_visit_new (name, canasta_visit_open_table,
                                    canasta_matches_get_registry (matches));
   if (looks_on)
     canasta_visit_look_on (self->visit);
+  canasta_visit_let_inherit (self->visit);
   self->keeper = canasta_visit_keeper_new (self->visit, data_folder);
   /* What the visit says is known to the call before it is told. */
   self->call = canasta_call_new (self->visit, invitation);
@@ -183,6 +187,13 @@ const char *
 canasta_visiting_get_kept (CanastaVisiting *self)
 {
   return canasta_visit_keeper_get_path (self->keeper);
+}
+
+/* Through which relay the table is reached, or %NULL. */
+const char *
+canasta_visiting_get_relay (CanastaVisiting *self)
+{
+  return self->relay;
 }
 
 /* For good: the person does not go on with the table either. */

@@ -39,6 +39,7 @@ CanastaVisit     *canasta_visiting_get_visit        (CanastaVisiting          *s
 gboolean          canasta_visiting_is_lost          (CanastaVisiting          *self);
 void              canasta_visiting_leave            (CanastaVisiting          *self);
 const char       *canasta_visiting_get_kept         (CanastaVisiting          *self);
+const char       *canasta_visiting_get_relay        (CanastaVisiting          *self);
 char             *canasta_visiting_describe_awaited (CanastaVisiting          *self,
                                                      CanastaMatch             *match);
 void              canasta_visiting_keep_match       (CanastaVisiting          *self);

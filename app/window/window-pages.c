@@ -172,6 +172,25 @@ describe_awaited (CanastaWindow *self)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* What the host asks is seen above the page until it is answered. A narrow window needs the room for the
+ * table. */
+static gboolean
+show_question (CanastaWindow *self)
+{
+  gboolean is_asked = canasta_company_describe_heir (self->company)
+                      && !canasta_company_has_agreed (self->company);
+  gboolean is_new = canasta_people_bar_ask (self->people_bar, is_asked);
+
+  if (canasta_window_is_page (self, PAGE_PEOPLE))
+    return FALSE;
+  if (!self->is_narrow || !is_at_table (self))
+    return is_asked;
+  if (is_new)
+    canasta_messages_ask (self->messages, _("Will you go on with the table?"),
+                          C_("at a table", "People"), "win.people");
+  return FALSE;
+}
+
 /* For whom the game waits is said above it, where neither the table nor the page of people says
  * it; what is new, by ear as well. */
 static void
@@ -182,9 +201,10 @@ show_awaited (CanastaWindow *self)
   gboolean is_people = canasta_window_is_page (self, PAGE_PEOPLE);
   g_autofree char *sentence = is_match || is_people ? describe_awaited (self) : NULL;
   gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
+  gboolean is_asked = show_question (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->people_bar),
-                          sentence && is_match && !is_at_table (self));
+                          is_asked || (sentence && is_match && !is_at_table (self)));
   if (!sentence)
     g_clear_pointer (&self->told_clock, g_free);
   else if (is_new && is_people)

@@ -155,6 +155,12 @@ class Stage:
                       "something over the window")
         insist(self.press_escape, lambda: len(list_shown(ANY)) < before, "it is closed")
 
+    def focus_one(self, text):
+        """Goes to the button that says this of anything."""
+        before, after = self.translate(text).split("%s")
+        self.program.focus(ANY, lambda name: name and name.startswith(before) and name.endswith(after),
+                           "push button")
+
     def select(self, *places):
         """Selects cards by their places in the hand."""
         cards = wait(lambda: [node for node in walk(self.program.window())
@@ -215,21 +221,27 @@ def new_game(stage):
 
 
 @contextlib.contextmanager
-def open_table(stage, *more, variant="samba", players=2):
-    """A table that a terminal has opened, where all but one are computer players: its
-    invitation."""
+def opening(stage, *arguments):
+    """A table that a terminal has opened: its process, and its invitation."""
     terminal = pathlib.Path(stage.path).parent / "cli/canasta-cli"
     with tempfile.TemporaryDirectory() as folder:
         host = subprocess.Popen(
-            [terminal, "play", "--open", "--port=0", "--computers-only", f"--variant={variant}",
-             f"--players={players}", f"--data-dir={folder}",
-             *(f"--player={seat}=policy" for seat in range(players - 1)), *more],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            [terminal, "play", "--open", "--port=0", f"--data-dir={folder}", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         try:
-            yield next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
+            yield host, next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
         finally:
             host.kill()
             host.communicate()
+
+
+@contextlib.contextmanager
+def open_table(stage, *more, variant="samba", players=2):
+    """One where all but one are computer players: its invitation."""
+    players_there = (f"--player={seat}=policy" for seat in range(players - 1))
+    with opening(stage, "--computers-only", f"--variant={variant}", f"--players={players}",
+                 *players_there, *more) as (_host, invitation):
+        yield invitation
 
 
 @contextlib.contextmanager
@@ -241,7 +253,7 @@ def coming(stage, invitation, name, *more):
                                   f"--data-dir={folder}"], stdin=subprocess.PIPE,
                                  stdout=subprocess.DEVNULL)
         try:
-            yield
+            yield guest
         finally:
             guest.kill()
             guest.communicate()
@@ -251,12 +263,17 @@ def looking_on(stage, invitation):
     return coming(stage, invitation, "Eva", "--look-on")
 
 
+def has_network(stage):
+    """Whether the game was built to play with people elsewhere."""
+    stage.wait_for("Statistics", "push button")
+    return stage.program.find(stage.translate("People elsewhere"), "push button")
+
+
 def people_elsewhere(stage):
     """Where the game was built to play with them."""
     named = {"player-name": "'Emma'"}
     with stage.open(preferences=named):
-        stage.wait_for("Statistics", "push button")
-        if not stage.program.find(stage.translate("People elsewhere"), "push button"):
+        if not has_network(stage):
             return
         stage.press("People elsewhere")
         stage.wait_for("Go to this table", "push button")
@@ -306,6 +323,53 @@ def without_host(stage, preferences):
             stage.open_window(stage.press, "Go on without the host…")
             yield "dialog-without-host"
             stage.close_window()
+
+
+def type_until(stage, process, line, text):
+    """Somebody at a terminal types it until that is in the window."""
+    def is_there():
+        process.stdin.write(f"{line}\n".encode())
+        process.stdin.flush()
+        return stage.program.find(stage.translate(text))
+
+    wait(is_there, f"“{text}” appears")
+
+
+def handing_over(stage):
+    """A host who has to leave, and a guest whom one asks to go on with the table."""
+    named = {"player-name": "'Emma'"}
+    with stage.open(preferences={**named, "last-variant": "'two-player'",
+                                 "last-players": "'two-player/2'"}):
+        if not has_network(stage):
+            return
+        stage.do("win.new")
+        stage.press("With people elsewhere…")
+        invitation = stage.program.wait_for(begins("CANASTA://"), "label").get_name()
+        with coming(stage, invitation, "Ben") as guest:
+            stage.press_one("Let %s in")
+            stage.press("I am ready")
+            stage.wait_for("Table", "panel")
+            stage.do("win.people")
+            stage.focus_one("Hand the table over to %s…")
+            yield "host-leaves"
+            press("space")
+            act(stage.program.wait_for(stage.translate("_Hand over").replace("_", ""), "push button"))
+            stage.focus_one("Do not ask %s any more")
+            yield "host-asks"
+            type_until(stage, guest, "take-over", "Go where your table moved")
+            yield "join-moved"
+    with opening(stage, "--name=Anna", "--variant=two-player", "--players=2") as (host, invitation), \
+            stage.open(arguments=[invitation], preferences=named):
+        stage.press("Go to this table")
+        stage.press("I am ready")
+        stage.wait_for("Table", "panel")
+        host.stdin.write("hand-over Emma\n")
+        host.stdin.flush()
+        stage.play_by_hints("Will you go on with the table?")
+        yield "table-heir"
+        stage.do("win.people")
+        stage.wait_for("Go on with the table", "push button")
+        yield "guest-heir"
 
 
 # The table.
@@ -514,6 +578,6 @@ def help_windows(stage):
         yield "dialog-give-up"
 
 
-SCENES = [start_page, new_game, people_elsewhere, tables, open_pile, sequences, classes, alone,
+SCENES = [start_page, new_game, people_elsewhere, handing_over, tables, open_pile, sequences, classes, alone,
           second_hands, turn, questions, beside_the_table, several_persons, ends, past, lessons,
           preferences, help_windows]

@@ -172,6 +172,7 @@ test_stays (void)
       answer (&handing, invitation);
       g_assert_null (handing.moved);
       g_assert_nonnull (strstr (handing.told, faults[i].told));
+      g_assert_cmpstr (canasta_hand_over_get_reason (handing.hand_over), ==, handing.told);
       g_assert_null (canasta_hand_over_get_invitation (handing.hand_over));
       g_assert_cmpuint (canasta_host_get_heir (handing.evening.host), ==, CANASTA_NO_SEAT);
       evening_play_round (&handing.evening);
@@ -218,6 +219,7 @@ test_not_any_more (void)
   g_assert_nonnull (strstr (taken_back, "not asked any more"));
   g_assert_cmpuint (canasta_host_get_heir (handing.evening.host), ==, CANASTA_NO_SEAT);
   g_free (canasta_hand_over_ask (handing.hand_over, handing.evening.guests[0].seat));
+  g_assert_null (canasta_hand_over_get_reason (handing.hand_over));
   evening_take_steps (&handing.evening, "leave a");
   g_assert_nonnull (strstr (handing.told, "cannot go on with the table any more"));
   end (&handing);

@@ -49,6 +49,7 @@ def test_between_rounds():
     Then the table of the club is free for its own game again."""
     with scratch() as folder, keep_tables(folder) as club:
         emma, anna = begin(folder, is_round_over)
+        (before,) = load(f"{folder}/Emma", "matches")
         say(emma, f"hand-over {club.invitations[0]}")
         told = read_until(emma, "The table moved to “Table 1”. The rounds that are over stand")
         assert "The table is being handed over. Until it is open there it stays here." in told, told
@@ -57,7 +58,6 @@ def test_between_rounds():
             assert "The match is" in end(process)
         (kept,) = [match for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
         equal(len(kept["rounds"]), 2)
-        (before, *_) = load(f"{folder}/Emma", "matches")
         equal(kept["rounds"][0], before["rounds"][0])
         equal(load(f"{folder}/Anna", "matches")[-1]["rounds"], kept["rounds"])
         club.wait_for("The table is free again.")
@@ -71,6 +71,7 @@ def test_in_mid_deal():
     """The deal that was begun is dealt anew. A host of the club who is killed goes on with the table."""
     with scratch() as folder, keep_tables(folder) as club:
         emma, anna = begin(folder, lambda text: True)
+        (before,) = load(f"{folder}/Emma", "matches")
         assert "moved to “Table 1”" in give(emma, club.invitations[0])
         club.process.kill()
         club.process.wait()
@@ -79,7 +80,6 @@ def test_in_mid_deal():
             for process in (emma, anna):
                 assert "The match is" in end(process)
             again.stop()
-        (before, *_) = load(f"{folder}/Emma", "matches")
         (kept,) = [match for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
         assert kept["rounds"][0]["deal"] != before["rounds"][0]["deal"]
 

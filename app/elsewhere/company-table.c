@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "elsewhere/company-private.h"
+
+#include "elsewhere/reopen.h"
+#include "elsewhere/take-over.h"
+
+/* The table that is open here, and the one that was open last. */
+
+/**
+ * canasta_company_describe_last:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): who sat elsewhere at the table that was open last, where
+ *   anybody did
+ */
+char *
+canasta_company_describe_last (CanastaCompany *self)
+{
+  return canasta_reopen_describe_last (self->data_folder);
+}
+
+void
+canasta_company_seat_computer (CanastaCompany *self, guint seat, const char *level)
+{
+  canasta_hosting_seat_computer (self->hosting, seat, level);
+}
+
+guint16
+canasta_company_get_port (CanastaCompany *self)
+{
+  return canasta_hosting_get_port (self->hosting);
+}
+
+/* The address of the router before this computer, as somebody types it; empty for none. */
+void
+canasta_company_set_outer (CanastaCompany *self, const char *address)
+{
+  g_free (self->outer);
+  self->outer = g_strstrip (g_strdup (address));
+}
+
+char *
+canasta_company_dup_invitation (CanastaCompany *self)
+{
+  return canasta_hosting_dup_invitation (self->hosting, self->outer);
+}
+
+gboolean
+canasta_company_is_announced (CanastaCompany *self)
+{
+  return canasta_hosting_is_announced (self->hosting);
+}
+
+void
+canasta_company_ask_router (CanastaCompany *self, gboolean is_asked)
+{
+  canasta_hosting_ask_router (self->hosting, is_asked);
+}
+
+char *
+canasta_company_describe_router (CanastaCompany *self)
+{
+  return canasta_hosting_describe_router (self->hosting);
+}
+
+/* @relay: (nullable): the address of a relay by which people come, as somebody has typed it */
+gboolean
+canasta_company_go_through (CanastaCompany *self, const char *relay, GError **error)
+{
+  g_autofree char *address = relay ? g_strstrip (g_strdup (relay)) : NULL;
+
+  return canasta_hosting_go_through (self->hosting, address, error);
+}
+
+/* By which people come, or %NULL. */
+const char *
+canasta_company_get_relay (CanastaCompany *self)
+{
+  return canasta_hosting_get_relay (self->hosting);
+}
+
+char *
+canasta_company_describe_relay (CanastaCompany *self)
+{
+  return canasta_hosting_describe_relay (self->hosting);
+}
+
+/* Handing it over. */
+
+/**
+ * canasta_company_hand_over:
+ * @self: who the person plays with, at a table that is open here
+ * @seat: that of a guest who could go on with it
+ *
+ * They are asked to. Until they have it the table stays here.
+ */
+void
+canasta_company_hand_over (CanastaCompany *self, guint seat)
+{
+  canasta_hosting_hand_over (self->hosting, seat);
+}
+
+/* Nobody is asked to any more. */
+void
+canasta_company_stay (CanastaCompany *self)
+{
+  canasta_hosting_stay (self->hosting);
+}
+
+/* Why the table stays here, though somebody was asked last; else %NULL. */
+const char *
+canasta_company_get_reason (CanastaCompany *self)
+{
+  return canasta_hosting_get_reason (self->hosting);
+}
+
+/* Whether a table of the person's own goes on elsewhere, where they have not gone yet. */
+gboolean
+canasta_company_can_follow (CanastaCompany *self)
+{
+  return self->moved != NULL;
+}
+
+/* Somebody else's. */
+
+/* What its host asks the person, or what they have agreed to; or %NULL. */
+const char *
+canasta_company_describe_heir (CanastaCompany *self)
+{
+  return self->opening ? canasta_opening_describe (self->opening) : NULL;
+}
+
+/* Whether they have agreed to go on with it, and the host has not told the others yet. */
+gboolean
+canasta_company_has_agreed (CanastaCompany *self)
+{
+  return self->opening && canasta_opening_is_open (self->opening);
+}
+
+/* The person does not go on with it. */
+void
+canasta_company_decline (CanastaCompany *self)
+{
+  canasta_opening_decline (self->opening);
+}
+
+/**
+ * canasta_company_can_take_over:
+ * @self: who the person plays with
+ *
+ * Returns: whether the person is a guest whose host is gone, and could go on with the table
+ */
+gboolean
+canasta_company_can_take_over (CanastaCompany *self)
+{
+  return self->visiting && canasta_visiting_is_lost (self->visiting)
+         && canasta_visiting_get_kept (self->visiting);
+}
+
+/**
+ * canasta_company_describe_visited:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): who else sat at the table where the person was a guest last, if
+ *   they could go on with it
+ */
+char *
+canasta_company_describe_visited (CanastaCompany *self)
+{
+  return canasta_take_over_describe_last (self->data_folder);
+}
