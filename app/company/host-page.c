@@ -9,6 +9,7 @@
 #include "company/clock-row.h"
 #include "company/code-picture.h"
 #include "company/door-row.h"
+#include "company/give-group.h"
 #include "company/hand-over-group.h"
 #include "company/onlookers-group.h"
 #include "company/reach-group.h"
@@ -35,6 +36,7 @@ struct _CanastaHostPage
   AdwPreferencesGroup *seats;
   CanastaOnlookersGroup *onlookers;
   CanastaHandOverGroup *hand_over;
+  CanastaGiveGroup *give;
   CanastaReachGroup *reach;
   AdwActionRow *game;
   GtkLabel *invitation;
@@ -129,6 +131,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_host_page_dispose;
   g_type_ensure (CANASTA_TYPE_CLOCK_ROW);
   g_type_ensure (CANASTA_TYPE_CODE_PICTURE);
+  g_type_ensure (CANASTA_TYPE_GIVE_GROUP);
   g_type_ensure (CANASTA_TYPE_HAND_OVER_GROUP);
   g_type_ensure (CANASTA_TYPE_ONLOOKERS_GROUP);
   g_type_ensure (CANASTA_TYPE_REACH_GROUP);
@@ -143,6 +146,7 @@ canasta_host_page_class_init (CanastaHostPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, seats);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, onlookers);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, hand_over);
+  gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, give);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, reach);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, game);
   gtk_widget_class_bind_template_child (widget_class, CanastaHostPage, invitation);
@@ -275,6 +279,7 @@ canasta_host_page_show (CanastaHostPage *self)
   show_seats (self, &message.table);
   canasta_onlookers_group_show (self->onlookers, &message.table, get_host (self));
   canasta_hand_over_group_show (self->hand_over, self->company);
+  canasta_give_group_show (self->give, self->company);
   canasta_reach_group_show (self->reach);
   show_ready (self, &message.table);
   self->is_filling = FALSE;

@@ -82,6 +82,18 @@ canasta_company_hand_over (CanastaCompany *self, guint seat)
 }
 
 void
+canasta_company_give (CanastaCompany *self, const char *invitation)
+{
+  g_return_if_reached ();
+}
+
+gboolean
+canasta_company_is_giving (CanastaCompany *self)
+{
+  return FALSE;
+}
+
+void
 canasta_company_stay (CanastaCompany *self)
 {
   g_return_if_reached ();

@@ -102,6 +102,26 @@ canasta_company_hand_over (CanastaCompany *self, guint seat)
   canasta_hosting_hand_over (self->hosting, seat);
 }
 
+/**
+ * canasta_company_give:
+ * @self: who the person plays with, at a table that is open here
+ * @invitation: to a table of somebody who keeps tables for others, at which nobody is
+ *
+ * Their table is to go on there. Until it is open there it stays here.
+ */
+void
+canasta_company_give (CanastaCompany *self, const char *invitation)
+{
+  canasta_hosting_give (self->hosting, invitation);
+}
+
+/* Whether it is on its way there. */
+gboolean
+canasta_company_is_giving (CanastaCompany *self)
+{
+  return canasta_hosting_is_giving (self->hosting);
+}
+
 /* Nobody is asked to any more. */
 void
 canasta_company_stay (CanastaCompany *self)

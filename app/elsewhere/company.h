@@ -61,6 +61,9 @@ char            *canasta_company_describe_relay   (CanastaCompany           *sel
 /* Handing it over, so that it goes on elsewhere. */
 void             canasta_company_hand_over        (CanastaCompany           *self,
                                                    guint                     seat);
+void             canasta_company_give             (CanastaCompany           *self,
+                                                   const char               *invitation);
+gboolean         canasta_company_is_giving        (CanastaCompany           *self);
 void             canasta_company_stay             (CanastaCompany           *self);
 const char      *canasta_company_get_reason       (CanastaCompany           *self);
 gboolean         canasta_company_can_follow       (CanastaCompany           *self);

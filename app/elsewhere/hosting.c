@@ -223,6 +223,14 @@ withdrew_cb (CanastaHosting *self, const char *name)
   tell_change (self);
 }
 
+/* It stays here, and what can be done about it is to be shown anew. */
+static void
+stays_cb (CanastaHosting *self, const char *sentence)
+{
+  tell (self, sentence);
+  tell_change (self);
+}
+
 /* Somebody else has it from now on. Who was away is told so, and nothing else happens here. */
 static void
 moved_cb (CanastaHosting *self, const char *sentence)
@@ -271,7 +279,7 @@ open_table (CanastaHost *host, guint person, guint16 port, const char *path,
   self->path = g_strdup (path);
   self->data_folder = g_strdup (data_folder);
   self->hand_over = canasta_hand_over_new (host);
-  g_signal_connect_swapped (self->hand_over, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->hand_over, "told", G_CALLBACK (stays_cb), self);
   g_signal_connect_swapped (self->hand_over, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (host, "clock", G_CALLBACK (clock_cb), self);
@@ -604,6 +612,22 @@ canasta_hosting_hand_over (CanastaHosting *self, guint seat)
   tell (self, sentence);
 }
 
+/* It is to go on at another host's table, by the invitation to that. */
+void
+canasta_hosting_give (CanastaHosting *self, const char *invitation)
+{
+  g_autofree char *sentence = canasta_hand_over_give (self->hand_over, invitation);
+
+  stays_cb (self, sentence);
+}
+
+/* Whether it is on its way there. */
+gboolean
+canasta_hosting_is_giving (CanastaHosting *self)
+{
+  return canasta_hand_over_is_giving (self->hand_over);
+}
+
 /* Nobody is asked to any more. */
 void
 canasta_hosting_stay (CanastaHosting *self)
@@ -611,7 +635,7 @@ canasta_hosting_stay (CanastaHosting *self)
   g_autofree char *sentence = canasta_hand_over_take_back (self->hand_over);
 
   if (sentence)
-    tell (self, sentence);
+    stays_cb (self, sentence);
 }
 
 /* Why it stays here, though somebody was asked last; else %NULL. */

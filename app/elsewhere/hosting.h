@@ -63,6 +63,9 @@ char            *canasta_hosting_describe_relay (CanastaHosting      *self);
 
 void             canasta_hosting_hand_over      (CanastaHosting      *self,
                                                  guint                seat);
+void             canasta_hosting_give           (CanastaHosting      *self,
+                                                 const char          *invitation);
+gboolean         canasta_hosting_is_giving      (CanastaHosting      *self);
 void             canasta_hosting_stay           (CanastaHosting      *self);
 const char      *canasta_hosting_get_reason     (CanastaHosting      *self);
 const char      *canasta_hosting_get_moved      (CanastaHosting      *self);

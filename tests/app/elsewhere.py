@@ -176,9 +176,11 @@ class Hosting(Listening):
     def get_ready(self):
         act(self.program.wait_for("I am ready", "push button"))
 
+    def write_field(self, title, text):
+        Atspi.EditableText.set_text_contents(self.program.wait_for(title, "text"), text)
+
     def write_relay(self, relay):
-        field = self.program.wait_for("Address of a relay, if you have one", "text")
-        Atspi.EditableText.set_text_contents(field, relay)
+        self.write_field("Address of a relay, if you have one", relay)
 
     def go_through(self, relay):
         """The address of a relay is written, and the switch below it turned."""
@@ -262,7 +264,7 @@ class Host:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True, env=dict(os.environ, LANGUAGE="en"))
         for line in self.process.stdout:
-            if line.startswith("CANASTA://"):
+            if line.strip().startswith("CANASTA://"):
                 self.invitation = line.strip()
                 break
 

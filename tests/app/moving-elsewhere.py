@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """moving-elsewhere.py PROGRAM TERMINAL: a host who has to leave hands the table over to a guest, from
-window to window, from a window to a terminal and from a terminal to a window."""
+window to window, from a window to a terminal and from a terminal to a window, or to somebody who keeps
+tables for others."""
 
 import concurrent.futures
 import contextlib
@@ -219,5 +220,40 @@ def from_terminal_to_window(path):
         visit.says("Seat 2: Anna (you).")
 
 
+def give(table, invitation):
+    table.write_field("Invitation to a table of theirs", invitation)
+    table.program.click("Hand the table over to that host…")
+
+
+def from_window_to_host(path):
+    """To somebody who keeps tables for others, by the invitation to one of these: not to what is none, nor
+    where somebody sits. All go on there."""
+    with hosting(path) as table, tempfile.TemporaryDirectory() as folder, \
+            Host(sys.argv[2], "host", "--port=0", "--tables=2", "--variant=two-player", "--players=2",
+                 f"--data-dir={folder}") as club:
+        anna = table.open_with("Anna", "--player=policy")
+        table.get_ready()
+        wait_for_hand(table.program)
+        second = read_until(club.process, "CANASTA://").strip().splitlines()[-1]
+        fritz = table.join("Fritz", club.invitation)
+        table.hear(fritz, "You sit at seat")
+        show_people(table)
+        give(table, "Thursday")
+        table.program.wait_for("The table stays here\n\nThis is no invitation to a table.", "label")
+        press_button(table.program, "The table stays here", "Close")
+        give(table, club.invitation)
+        table.program.click("Hand over")
+        table.hears("The table there is taken: this one stays here.")
+        table.says("The table there is taken: this one stays here.")
+        give(table, second)
+        table.program.click("Hand over")
+        has_moved(table, "Table 2")
+        follow(table)
+        table.get_ready()
+        wait_for_hand(table.program)
+        for process in (anna, fritz):
+            process.kill()
+
+
 run([from_window_to_window, leaves, between_rounds, nobody_could, from_window_to_terminal,
-     from_terminal_to_window], sys.argv[1])
+     from_terminal_to_window, from_window_to_host], sys.argv[1])
