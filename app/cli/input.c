@@ -53,7 +53,7 @@ canasta_input_dup_name (const char *path)
   g_autofree char *name = NULL;
 
   if (!path || g_str_equal (path, "-"))
-    return g_strdup (_("standard input"));
+    return g_strdup (_("Standard input"));
   name = g_path_get_basename (path);
   return canasta_plain_text_file (name);
 }

@@ -21,7 +21,7 @@ static gboolean
 refuse (GError **error, guint line, const char *sentence)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("%s, line %u: %s"),
-               _("standard input"), line, sentence);
+               _("Standard input"), line, sentence);
   return FALSE;
 }
 
@@ -70,7 +70,7 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
         Answer *answer, GError **error)
 {
   g_autoptr (CanastaJsonReader) reader =
-    canasta_json_reader_new_at (line->str, (gssize) line->len, _("standard input"), number, error);
+    canasta_json_reader_new_at (line->str, (gssize) line->len, _("Standard input"), number, error);
   g_autoptr (JsonNode) rules = NULL;
   CanastaObservation observation;
 
