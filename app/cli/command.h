@@ -62,6 +62,11 @@ int       canasta_command_fail       (const char               *command,
 int       canasta_command_refuse_with (const char              *command,
                                       const char               *sentence,
                                       ...) G_GNUC_PRINTF (2, 3);
+gboolean  canasta_command_check_number (const char              *option,
+                                        double                   number,
+                                        gint64                   least,
+                                        gint64                   most,
+                                        GError                 **error);
 gboolean  canasta_command_check_format (const char              *command,
                                       const char               *format,
                                       const char               *known,

@@ -8,12 +8,30 @@
 
 #include <string.h>
 
+#include "command.h"
+
 void
 canasta_table_options_clear (CanastaTableOptions *self)
 {
   g_free (self->variant);
   g_free (self->seating);
   g_free (self->house);
+}
+
+/**
+ * canasta_tables_check_players:
+ * @players: (inout): how many play, as it stands on the command line; 0 for any number then
+ * @error: where to say that so many do not
+ *
+ * Returns: whether so many can play
+ */
+gboolean
+canasta_tables_check_players (int *players, GError **error)
+{
+  if (*players != CANASTA_NOT_GIVEN)
+    return canasta_command_check_number ("--players", *players, 2, CANASTA_MAX_SEATS, error);
+  *players = 0;
+  return TRUE;
 }
 
 /**

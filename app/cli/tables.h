@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The options that name a table; what is left out is the standard. */
+/* The options that name a table; what is left out is the standard. Of a command players that are
+ * not given are CANASTA_NOT_GIVEN until they are checked. */
 typedef struct
 {
   char *variant;
@@ -27,6 +28,8 @@ typedef struct
 
 void             canasta_table_options_clear  (CanastaTableOptions        *self);
 
+gboolean         canasta_tables_check_players (int                        *players,
+                                               GError                    **error);
 CanastaRegistry *canasta_tables_open_registry (const char                 *data_folder);
 CanastaTable    *canasta_tables_open          (CanastaRegistry            *registry,
                                                const CanastaTableOptions  *options,

@@ -578,8 +578,8 @@ def test_bad_arguments_are_refused():
     with scratch() as folder:
         refused("play", "--continue", f"--data-dir={folder}")
     refused("play", "--variant=whist", names=["whist", "partnership"])
-    refused("play", "--players=-1", names=["-1", "2 to 6"])
-    refused("play", "--players=7", names=["7", "2 to 6"])
+    for players in (-1, 0, 1, 7):
+        refused("play", f"--players={players}", names=["--players", "2 to 6"])
     refused("play", "--players=4", "--seating=trios", names=["partnership/4"])
     refused("play", "--continue", "--players=5", names=["--continue"])
     refused("play", "--deal=-5")

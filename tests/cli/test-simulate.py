@@ -324,8 +324,8 @@ def test_bad_arguments_are_refused():
     refused("simulate", "--player=genius", names=["genius", "random"])
     refused("simulate", "--player=9=random", names=["9=random"])
     refused("simulate", "--variant=whist", names=["whist"])
-    refused("simulate", "--players=7", names=["2 to 6"])
-    refused("simulate", "--players=-2", names=["2 to 6"])
+    for players in (-2, 0, 1, 7):
+        refused("simulate", f"--players={players}", names=["--players", "2 to 6"])
     refused("simulate", "--player=1=exec:", names=["exec:"])
     refused("simulate", "--variant=teams", "--players=5", "--house=fr-ducale", "--duplicate",
             names=["--duplicate"])

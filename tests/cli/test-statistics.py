@@ -131,9 +131,9 @@ def test_bad_arguments():
     refused("statistics", "--level=foo", names=["foo", "casual", "master"])
     refused("statistics", "--house=foo", names=["foo", "classic"])
     refused("statistics", "--variant=foo", names=["foo", "partnership"])
-    refused("statistics", "--players=7", names=["7"])
+    for players in (-1, 0, 1, 7):
+        refused("statistics", f"--players={players}", names=["--players", "2 to 6"])
     refused("statistics", "--since=yesterday", names=["yesterday", "2026-11-22"])
-    refused("statistics", "--players=-1", names=["-1"])
     refused("statistics", "--format=xml", names=["xml", "csv"])
 
 

@@ -413,6 +413,7 @@ def test_refused():
         refused("host", "--onlookers=33", data, names=["--onlookers", "32"])
         refused("host", "--persons=100000", data, names=["--persons"])
         refused("host", "--tables=0", data, names=["--tables", "1", "200"])
+        refused("host", "--players=0", data, names=["--players", "2 to 6"])
         refused("host", "--tables=2", "--evening=0", data, names=["--evening", "1", "99"])
         refused("host", "--clock=1441", data, names=["1440"])
         refused("host", "--wait=1441", data, names=["1440"])

@@ -101,14 +101,10 @@ read_day (const char *text, int days_after, gint64 *time, GError **error)
 }
 
 static gboolean
-make_filter (const Options *options, CanastaResultFilter *filter, GError **error)
+make_filter (Options *options, CanastaResultFilter *filter, GError **error)
 {
-  if (options->players < 0 || options->players > CANASTA_MAX_SEATS)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("There is no table for this many players: %d."), options->players);
-      return FALSE;
-    }
+  if (!canasta_tables_check_players (&options->players, error))
+    return FALSE;
   *filter = (CanastaResultFilter){ .variant = options->variant, .house = options->house,
                                    .players = (guint) options->players,
                                    .level = options->level,
@@ -222,7 +218,7 @@ make_report (GPtrArray *results, guint n)
 int
 canasta_statistics_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { 0 };
+  g_auto (Options) options = { .players = CANASTA_NOT_GIVEN };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (CanastaFinished) finished = NULL;
   g_autoptr (GPtrArray) results = NULL;

@@ -201,7 +201,7 @@ check_names (const Options *options, GError **error)
 static gboolean
 check_evening (const Options *options, GError **error)
 {
-  if (!canasta_stand_open_check_number ("--evening", options->evening, 1, MOST_ROUNDS, error))
+  if (!canasta_command_check_number ("--evening", options->evening, 1, MOST_ROUNDS, error))
     return FALSE;
   if (options->onlookers > 0)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -222,17 +222,18 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
 {
   int n_names = options->names ? (int) g_strv_length (options->names) : 0;
 
-  if (!check_tables (options, lists, error) || !check_names (options, error)
+  if (!canasta_tables_check_players (&options->table.players, error)
+      || !check_tables (options, lists, error) || !check_names (options, error)
       || !check_way (options, error))
     return FALSE;
   if (lists)
     options->tables = (int) lists->n;
   if (options->tables == CANASTA_NOT_GIVEN)
     options->tables = MAX (n_names, 1);
-  if (!canasta_stand_open_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
+  if (!canasta_command_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
       || !canasta_stand_open_check_limits (&options->limits, error)
-      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
-                                           CANASTA_MOST_ONLOOKERS, error))
+      || !canasta_command_check_number ("--onlookers", options->onlookers, 0,
+                                        CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
   if (!canasta_stand_open_check_port (options->port, error)
       || !canasta_table_times_check (&options->times, error)
@@ -612,8 +613,9 @@ show_invitations (const Options *options, const char *folder)
 int
 canasta_host_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .tables = CANASTA_NOT_GIVEN, .evening = CANASTA_NOT_GIVEN,
-                               .port = CANASTA_NOT_GIVEN, .limits = CANASTA_STAND_OPEN_LIMITS };
+  g_auto (Options) options = { .table.players = CANASTA_NOT_GIVEN, .tables = CANASTA_NOT_GIVEN,
+                               .evening = CANASTA_NOT_GIVEN, .port = CANASTA_NOT_GIVEN,
+                               .limits = CANASTA_STAND_OPEN_LIMITS };
   g_autofree GOptionEntry *entries = make_entries (&options);
   g_auto (Terms) terms = { 0 };
   g_auto (CanastaGuestLists) lists = { 0 };

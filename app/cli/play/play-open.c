@@ -186,8 +186,8 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
 
   if (!canasta_stand_open_check_port (port, &error)
       || !canasta_table_times_check (&options->times, &error)
-      || !canasta_stand_open_check_number ("--onlookers", options->onlookers, 0,
-                                           CANASTA_MOST_ONLOOKERS, &error)
+      || !canasta_command_check_number ("--onlookers", options->onlookers, 0,
+                                        CANASTA_MOST_ONLOOKERS, &error)
       || !check_relay (options, &error))
     return canasta_command_refuse ("play", error);
   if (!prepare (&table, options, &port, registry, data_folder, &error))

@@ -227,7 +227,8 @@ check_open (const CanastaPlayOptions *options, GError **error)
 int
 canasta_play_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (CanastaPlayOptions) options = { .deal = CANASTA_ANY_DEAL,
+  g_auto (CanastaPlayOptions) options = { .table.players = CANASTA_NOT_GIVEN,
+                                          .deal = CANASTA_ANY_DEAL,
                                           .port = CANASTA_NOT_GIVEN };
   g_auto (CanastaTerminal) terminal = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
@@ -241,6 +242,8 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", _("A deal number is a whole number from 0 to %s."),
                                         "9007199254740991");
 
+  if (!canasta_tables_check_players (&options.table.players, &error))
+    return canasta_command_refuse ("play", error);
   canasta_saved_matches_tidy (data_folder);
   if (options.continues && wants_new_match (&options))
     return canasta_command_refuse_with ("play", "%s",

@@ -20,48 +20,22 @@
 /* What a system hands over that has listened itself. */
 #define FIRST_SOCKET 3
 
-/**
- * canasta_stand_open_check_number:
- * @option: its name
- * @number: what somebody gave it
- * @least: the least it may be
- * @most: the most
- * @error: return location for an error
- *
- * What is no number is not from the least to the most, either.
- *
- * Returns: whether it may be so
- */
-gboolean
-canasta_stand_open_check_number (const char *option, double number, int least, int most,
-                                 GError **error)
-{
-  g_autofree char *from = g_strdup_printf ("%d", least);
-  g_autofree char *to = g_strdup_printf ("%d", most);
-
-  if (number >= least && number <= most)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s needs a number from %s to %s."), option, from, to);
-  return FALSE;
-}
-
 /* Whether people can come in there; 0 is any port. */
 gboolean
 canasta_stand_open_check_port (int port, GError **error)
 {
   return port == CANASTA_NOT_GIVEN
-         || canasta_stand_open_check_number ("--port", port, 0, G_MAXUINT16, error);
+         || canasta_command_check_number ("--port", port, 0, G_MAXUINT16, error);
 }
 
 /* Whether they may be so. */
 gboolean
 canasta_stand_open_check_limits (const CanastaStandOpenLimits *limits, GError **error)
 {
-  return canasta_stand_open_check_number ("--persons", limits->persons, 1, MOST_PERSONS, error)
-         && canasta_stand_open_check_number ("--per-address", limits->per_address, 1, MOST_PERSONS,
-                                             error)
-         && canasta_stand_open_check_number ("--rate", limits->rate, 1, MOST_RATE, error);
+  return canasta_command_check_number ("--persons", limits->persons, 1, MOST_PERSONS, error)
+         && canasta_command_check_number ("--per-address", limits->per_address, 1, MOST_PERSONS,
+                                          error)
+         && canasta_command_check_number ("--rate", limits->rate, 1, MOST_RATE, error);
 }
 
 /* Those of a host, where the command line says nothing else. */

@@ -42,11 +42,6 @@ gboolean  canasta_stand_open_check_limits  (const CanastaStandOpenLimits  *limit
                                             GError                       **error);
 CanastaLimits
           canasta_stand_open_get_limits    (const CanastaStandOpenLimits  *limits);
-gboolean  canasta_stand_open_check_number  (const char  *option,
-                                            double       number,
-                                            int          least,
-                                            int          most,
-                                            GError     **error);
 gboolean  canasta_stand_open_check_port    (int          port,
                                             GError     **error);
 gboolean  canasta_stand_open_make_room     (guint        n_files,

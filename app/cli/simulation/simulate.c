@@ -292,19 +292,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static gboolean
-check_number (const char *option, gint64 number, gint64 least, gint64 most, GError **error)
-{
-  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, least);
-  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, most);
-
-  if (number >= least && number <= most)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s needs a number from %s to %s."), option, from, to);
-  return FALSE;
-}
-
 /* Two sides, and their players in turn: then a seat further is the other side. */
 static gboolean
 check_duplicate (const CanastaTable *table, GError **error)
@@ -346,11 +333,11 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
 {
   CanastaPlayerKind standard;
 
-  if (!check_number ("--rounds", options->count, 1, MOST_GAMES, error)
-      || !check_number ("--jobs", options->jobs, 1, MOST_JOBS, error)
-      || !check_number ("--deal", options->deal, 0, (gint64) CANASTA_MAX_DEAL + 1 - options->count,
-                        error)
-      || !check_number ("--seed", options->seed, 0, MOST_SEEDS, error)
+  if (!canasta_command_check_number ("--rounds", options->count, 1, MOST_GAMES, error)
+      || !canasta_command_check_number ("--jobs", options->jobs, 1, MOST_JOBS, error)
+      || !canasta_command_check_number ("--deal", (double) options->deal, 0,
+                                        (gint64) CANASTA_MAX_DEAL + 1 - options->count, error)
+      || !canasta_command_check_number ("--seed", options->seed, 0, MOST_SEEDS, error)
       || !read_totals (options, &self->play.mixed_totals, error)
       || !canasta_player_kind_find ("random", &standard, error))
     return FALSE;
@@ -433,7 +420,8 @@ parse (Options *options, int *argc, char ***argv)
 int
 canasta_simulate_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .deal = 1, .count = 1000, .jobs = 1, .seed = 1 };
+  g_auto (Options) options = { .table.players = CANASTA_NOT_GIVEN, .deal = 1, .count = 1000, .jobs = 1,
+                               .seed = 1 };
   g_auto (Run) run = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (CanastaFindings) results = NULL;
@@ -444,6 +432,8 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
 
+  if (!canasta_tables_check_players (&options.table.players, &error))
+    return canasta_command_refuse (NAME, error);
   registry = canasta_tables_open_registry (data_folder);
   if (!prepare (&run, &options, registry, &error))
     return canasta_command_refuse (NAME, error);
