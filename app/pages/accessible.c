@@ -48,14 +48,15 @@ canasta_accessible_set_name (gpointer accessible, const char *name)
                                   name ? name : "", -1);
 }
 
+/* By their role: newer versions of GTK forget that something is hidden when it is shown. */
 static void
-hide_labels (GtkWidget *widget)
+leave_out_labels (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    hide_labels (child);
+    leave_out_labels (child);
 }
 
 /**
@@ -69,7 +70,7 @@ void
 canasta_accessible_tell_as_one (GtkWidget *row, const char *sentence)
 {
   canasta_accessible_set_name (row, sentence);
-  hide_labels (row);
+  leave_out_labels (row);
 }
 
 #define DESCRIPTION "canasta-description"

@@ -262,7 +262,7 @@ add_number (CanastaBandView *self, const char *css_class)
 {
   GtkWidget *label = canasta_letters_add_label (GTK_WIDGET (self), css_class);
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_object_set (label, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   return label;
 }
 

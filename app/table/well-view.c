@@ -339,7 +339,7 @@ new_open (CanastaWellView *self)
   GtkWidget *row = canasta_card_row_new (self->art, 0);
   GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   g_signal_connect_swapped (click, "released", G_CALLBACK (pile_activated_cb), self);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   return row;
