@@ -359,7 +359,7 @@ canasta_band_free (CanastaBand *self)
 /* Whether a side is told how many canastas of a class it has: of those that few
  * tables have, only where there are some. */
 static gboolean
-tells (const CanastaBand *band, guint class)
+tells (const CanastaBand *band, CanastaCanastaClass class)
 {
   return band->canastas.of[class] > 0
          || !canasta_line_get (canasta_class_get (class)->line)->is_rare;
@@ -371,11 +371,11 @@ say_canastas (const CanastaBand *band)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
-    if (tells (band, class))
+  for (const CanastaCanastaClass *class = canasta_class_list (); *class; class++)
+    if (tells (band, *class))
       {
-        const char *const *words = canasta_class_get (class)->counted;
-        int count = band->canastas.of[class];
+        const char *const *words = canasta_class_get (*class)->counted;
+        int count = band->canastas.of[*class];
 
         if (text->len > 0)
           g_string_append (text, ", ");

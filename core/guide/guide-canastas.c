@@ -330,8 +330,8 @@ canasta_guide_write_canastas (CanastaGuideWriter *self)
   for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
     canasta_guide_add_rules (self, canasta_class_get (class)->rule);
   canasta_guide_add_grid (self, T_(self->table, "Canasta"), _("Points"), NULL);
-  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
-    write_class (self, class);
+  for (const CanastaCanastaClass *class = canasta_class_list (); *class; class++)
+    write_class (self, *class);
   write_mixed_sequences (self);
   write_full_sequences (self);
   write_wild_canastas (self);

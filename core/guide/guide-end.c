@@ -155,13 +155,13 @@ write_sheet (CanastaGuideWriter *self)
 
   canasta_guide_add_grid (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
-  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
-    if (class != CANASTA_CLASS_SEQUENCE || canasta_guide_values_sequences (self))
-      add_counted (self, canasta_class_get (class)->rule,
-                   canasta_guide_is_only_class (self, class)
+  for (const CanastaCanastaClass *class = canasta_class_list (); *class; class++)
+    if (*class != CANASTA_CLASS_SEQUENCE || canasta_guide_values_sequences (self))
+      add_counted (self, canasta_class_get (*class)->rule,
+                   canasta_guide_is_only_class (self, *class)
                      ? T_(self->table, "Each canasta")
-                     : T_(self->table, canasta_class_get (class)->each),
-                   canasta_class_get_worth (class, rules));
+                     : T_(self->table, canasta_class_get (*class)->each),
+                   canasta_class_get_worth (*class, rules));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES_BY_MIXTURE)
       && canasta_guide_values_sequences (self))
     add_counted (self, "mixed-sequence-canasta", _("Each complete sequence with wild cards"),

@@ -413,9 +413,11 @@ write_first_dealer (CanastaGuideWriter *self)
       break;
     case CANASTA_FIRST_DEALER_LAST_SEAT:
     default:
-      canasta_guide_write (self, "first-dealer",
-                           _("The player in the last seat deals the first round: the one to the "
-                             "right of the first seat."));
+      canasta_guide_write (self, "first-dealer", "%s",
+                           self->table->players == 2
+                             ? _("The player in the second seat deals the first round.")
+                             : _("The player in the last seat deals the first round: the one to "
+                                 "the right of the first seat."));
     }
 }
 
@@ -426,10 +428,12 @@ write_deal (CanastaGuideWriter *self)
 
   canasta_guide_write_head (self, "deal", _("The deal"));
   write_first_dealer (self);
-  canasta_guide_add (self, "",
-                     _("Each new round is dealt by the next player to the left. The player to "
-                       "the left of the dealer begins, and the turn passes to the left, that "
-                       "is, clockwise."));
+  canasta_guide_add (self, "", "%s",
+                     self->table->players == 2
+                       ? _("After that you deal in turn. Whoever has not dealt begins.")
+                       : _("Each new round is dealt by the next player to the left. The player to "
+                           "the left of the dealer begins, and the turn passes to the left, that "
+                           "is, clockwise."));
   canasta_guide_write (self, "deal-size",
                        ngettext ("Each player is dealt %d card, face down.",
                                  "Each player is dealt %d cards, face down and one at a time.",
@@ -512,6 +516,11 @@ write_turn (CanastaGuideWriter *self)
                        canasta_guide_takes_freely (self)
                          ? _("You never have to meld.")
                          : _("You never have to meld, unless you take the pile."));
+  if (!canasta_guide_has_opening (self))
+    canasta_guide_add (self,
+                       "opening-minimum opening-by opening-counts opening-fail-penalty "
+                       "opening-kind",
+                       _("Your first melds of a round need not be worth anything."));
   write_discards (self);
   canasta_guide_write (self, "pile-visibility",
                        rules->pile_visibility == CANASTA_PILE_SHOWS_TOP

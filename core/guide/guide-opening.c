@@ -215,12 +215,22 @@ write_example (CanastaGuideWriter *self, const CanastaBands *bands)
   add_verdict (self, bands, sum);
 }
 
+gboolean
+canasta_guide_has_opening (const CanastaGuideWriter *self)
+{
+  return canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM)
+         || canasta_guide_meets (self, CANASTA_NEEDS_KIND_TO_OPEN)
+         || !canasta_guide_takes_freely (self);
+}
+
 void
 canasta_guide_write_opening (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   CanastaBands bands = rules->opening_minimum;
 
+  if (!canasta_guide_has_opening (self))
+    return;
   if (bands.n == 0)
     canasta_guide_find_bands (self->table, &bands);
 

@@ -59,6 +59,9 @@ void          canasta_guide_add_points (CanastaGuideWriter  *self,
                                         const char          *thing,
                                         int                  points);
 
+/* Whether it matters which melds of a side are its first ones. */
+gboolean      canasta_guide_has_opening     (const CanastaGuideWriter  *self);
+
 /* Whether a player who goes out concealed with the pile needs no minimum. */
 gboolean      canasta_guide_waives_with_pile (const CanastaGuideWriter  *self);
 

@@ -15,10 +15,11 @@ write_lone_dealing (CanastaGuideWriter *self)
 
   canasta_guide_write (self, "second-hands second-hand-size second-hand-lone-size",
                        /* Translators: numbers of cards */
-                       T_(self->table, "Besides the hands two second hands are dealt, face down: "
-                                       "one for the lone hand, and one for the two partners. The "
-                                       "first has this many cards: %1$d; the other this many: "
-                                       "%2$d. Nobody looks at one before it is taken up."),
+                       T_(self->table, "Besides the hands two second hands are dealt, face down, "
+                                       "and laid across each other. On top is the one that the "
+                                       "lone hand takes up, with this many cards: %1$d. Below it "
+                                       "is that of the two partners, with this many: %2$d. Nobody "
+                                       "looks at one before it is taken up."),
                        lone_size > 0 ? lone_size : size, size);
   if (self->rules->lone_hand_until > 0)
     canasta_guide_add (self, "",

@@ -131,6 +131,24 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
 };
 
 /**
+ * canasta_class_list: (skip)
+ *
+ * Returns: (transfer none): all classes as people count them, what is worth most first;
+ *   %CANASTA_CLASS_NONE at the end
+ */
+const CanastaCanastaClass *
+canasta_class_list (void)
+{
+  static const CanastaCanastaClass classes[] = {
+    CANASTA_CLASS_NATURAL, CANASTA_CLASS_SEMI_CLEAN, CANASTA_CLASS_MIXED, CANASTA_CLASS_WILD,
+    CANASTA_CLASS_SEQUENCE, CANASTA_CLASS_NONE,
+  };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (classes) == CANASTA_N_CLASSES);
+  return classes;
+}
+
+/**
  * canasta_class_get: (skip)
  * @canasta_class: a class of canastas
  *

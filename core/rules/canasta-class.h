@@ -135,6 +135,8 @@ typedef struct
   const char *among[2];
 } CanastaClassRow;
 
+CANASTA_API const CanastaCanastaClass
+                                   *canasta_class_list       (void);
 CANASTA_API const CanastaClassRow  *canasta_class_get        (CanastaCanastaClass       canasta_class);
 int                                 canasta_class_get_worth  (CanastaCanastaClass       canasta_class,
                                                               const CanastaRuleValues  *rules);

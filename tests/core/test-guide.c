@@ -614,10 +614,15 @@ test_where_said (void)
     { "burraco/4", NULL,
       { "The stock then has 41 cards.", "Cards are collected", "A meld of seven cards or more" },
       { "Canasta is a game" } },
-    { "burraco/2", NULL, { "The stock then has 63 cards." }, { "decide alone", "partner" } },
+    { "burraco/2", NULL,
+      { "The stock then has 63 cards.", "in the second seat deals the first round. After that you",
+        "first melds of a round need not be worth anything.",
+        "Burraco semipulito | 150 |\n| Burraco sporco" },
+      { "decide alone", "partner", "last seat", "to the left", "# Opening" } },
     { "burraco/3/lone-hand", NULL,
       { "Sequences stay as they lie.", "natural cards may be added to either.",
-        "is a side of one player.", "when the side was formed." },
+        "is a side of one player.", "when the side was formed.",
+        "On top is the one that the lone hand takes up, with this many cards: 18." },
       { "has opened, both have" } },
     { "three-player/3/lone-hand", "classic",
       { "If one of the two has opened, both have.", "when the side was formed." },
@@ -665,11 +670,13 @@ check_order (CanastaTable *table, CanastaVariant *variant)
   const char *pile = strstr (text, "# Taking the discard pile");
   const char *red = strstr (text, "those of hearts and diamonds are called red threes");
   gboolean has_threes = table->rules.threes == CANASTA_THREES_SPECIAL;
+  gboolean has_opening = strstr (text, "Your first melds of a round need not") == NULL;
   guint n = 0;
 
   for (guint i = 0; i < canasta_guide_get_length (guide) && n < G_N_ELEMENTS (order); i++)
     {
-      if (!has_threes && g_str_equal (order[n], "threes"))
+      if ((!has_threes && g_str_equal (order[n], "threes"))
+          || (!has_opening && g_str_equal (order[n], "opening")))
         n++;
       if (g_str_equal (canasta_guide_get_section (guide, i)->id, order[n]))
         n++;
@@ -679,8 +686,11 @@ check_order (CanastaTable *table, CanastaVariant *variant)
   g_assert_true (!red || red < strstr (text, "red three "));
   g_assert_true (!frozen || frozen > pile);
   g_assert_true (!concealed || concealed > pile);
+  g_assert_true (has_opening || table->rules.take_freely);
+  g_assert_true ((strstr (text, "# Opening") != NULL) == has_opening);
   g_assert_true ((strstr (text, "An example: three kings count") == NULL)
-                 == (strstr (text, "They need not be worth anything.") != NULL));
+                 == (!has_opening
+                     || strstr (text, "They need not be worth anything.") != NULL));
 }
 
 static void
