@@ -4,7 +4,9 @@ generator over a stage; it gives the name of each page while that is shown."""
 
 import contextlib
 import gettext
+import os
 import pathlib
+import select
 import subprocess
 import tempfile
 
@@ -169,9 +171,9 @@ class Stage:
             act(cards[place], "card.toggle")
 
     def play_by_hints(self, until):
-        """Plays on by hints alone."""
+        """Plays on by hints alone, until a text is there or something holds."""
         def is_over():
-            return self.program.find(self.translate(until))
+            return until() if callable(until) else self.program.find(self.translate(until))
 
         for _ in range(60):
             for action in "win.hint", "table.confirm":
@@ -227,7 +229,8 @@ def opening(stage, *arguments):
     with tempfile.TemporaryDirectory() as folder:
         host = subprocess.Popen(
             [terminal, "play", "--open", "--port=0", f"--data-dir={folder}", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=dict(os.environ, LANGUAGE="en"))
         try:
             yield host, next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
         finally:
@@ -335,6 +338,21 @@ def type_until(stage, process, line, text):
     wait(is_there, f"“{text}” appears")
 
 
+def hears(process, words):
+    """A function that says whether somebody at a terminal has been told this by now."""
+    told = bytearray()
+
+    def is_told():
+        while select.select([process.stdout], [], [], 0)[0]:
+            part = os.read(process.stdout.fileno(), 4096)
+            if not part:
+                break
+            told.extend(part)
+        return words.encode() in told
+
+    return is_told
+
+
 def handing_over(stage):
     """A host who has to leave, and a guest whom one asks to go on with the table."""
     named = {"player-name": "'Emma'"}
@@ -352,7 +370,7 @@ def handing_over(stage):
             stage.do("win.people")
             stage.focus_one("Hand the table over to %s…")
             yield "host-leaves"
-            press("space")
+            stage.press_one("Hand the table over to %s…")
             act(stage.program.wait_for(stage.translate("_Hand over").replace("_", ""), "push button"))
             stage.focus_one("Do not ask %s any more")
             yield "host-asks"
@@ -365,7 +383,7 @@ def handing_over(stage):
         stage.wait_for("Table", "panel")
         host.stdin.write("hand-over Emma\n")
         host.stdin.flush()
-        stage.play_by_hints("Will you go on with the table?")
+        stage.play_by_hints(hears(host, "Emma is asked to go on"))
         yield "table-heir"
         stage.do("win.people")
         stage.wait_for("Go on with the table", "push button")
