@@ -364,13 +364,15 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
 
 /* While the search goes on */
 
-/* The ranks of a suit whose cards find no meld of the rank any more. */
+/* The ranks of a suit whose cards find no meld of the rank any more: all where none are laid. */
 static guint
 list_lonely_in_suit (const CanastaLayoutSearch *self, CanastaSuit suit, int wilds)
 {
-  guint lonely = 0;
+  const CanastaForms *forms = self->own->forms;
+  guint held = canasta_card_set_list_suit (&self->rest, suit);
+  guint lonely = held & forms->roles->natural_ranks & ~(guint) forms->groups;
 
-  for (guint ranks = canasta_card_set_list_suit (&self->rest, suit); ranks; ranks &= ranks - 1)
+  for (guint ranks = held & ~lonely; ranks; ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
 
@@ -380,29 +382,48 @@ list_lonely_in_suit (const CanastaLayoutSearch *self, CanastaSuit suit, int wild
   return lonely;
 }
 
-/* Whether every card of a suit that finds no meld of its rank may come to a sequence: to one
- * of the table, from a target on, or to a new one. */
-gboolean
-canasta_layout_search_may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next)
+/* Whether cards of some ranks of a suit may come to sequences, so many wild cards beside them: to
+ * a new one, or to those of the table from a target on. */
+static gboolean
+may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next, guint ranks, int wilds)
 {
   const CanastaForms *forms = self->own->forms;
   const guint8 most_wilds = forms->of[CANASTA_FORM_SEQUENCE].most_wilds;
-  int wilds = canasta_search_count_wilds (self) - self->lacks;
+  guint held = canasta_sequence_list_places (forms, canasta_search_list_suit (self, suit));
   int fillers = MIN (wilds, most_wilds);
-  guint lonely = list_lonely_in_suit (self, suit, wilds);
-  guint held, joining;
+  guint joining = (guint) list_beginning (forms, held, fillers);
 
-  if (lonely == 0)
-    return TRUE;
-  held = canasta_sequence_list_places (forms, canasta_search_list_suit (self, suit));
-  joining = (guint) list_beginning (forms, held, fillers);
-  for (guint i = next; i < self->n_targets; i++)
+  ranks &= ~(guint) canasta_places_list_ranks (joining);
+  for (guint i = next; ranks && i < self->n_targets; i++)
     {
       const CanastaLayoutTarget *target = &self->targets[i];
 
-      if (target->meld.kind == CANASTA_MELD_SEQUENCE && target->place != CANASTA_NEW_MELD
-          && target->meld.suit == suit)
-        joining |= list_reaching (&target->meld, held, MIN (fillers + target->wilds, most_wilds));
+      if (target->meld.kind != CANASTA_MELD_SEQUENCE || target->meld.suit != suit
+          || target->place == CANASTA_NEW_MELD)
+        continue;
+      joining = list_reaching (&target->meld, held, MIN (fillers + target->wilds, most_wilds));
+      ranks &= ~(guint) canasta_places_list_ranks (joining);
     }
-  return (lonely & ~(guint) canasta_places_list_ranks (joining)) == 0;
+  return ranks == 0;
+}
+
+/* Whether every card of suits from @suit on that finds no meld of its rank may come to a
+ * sequence, those of @suit to one of the table from a target on: a suit in which some may not
+ * without another wild card takes one that the others are not given. */
+gboolean
+canasta_layout_search_may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next)
+{
+  int wilds = canasta_search_count_wilds (self) - self->lacks;
+
+  for (; suit < CANASTA_N_SUITS; suit++, next = 0)
+    {
+      guint lonely = list_lonely_in_suit (self, suit, wilds);
+
+      if (lonely == 0 || may_join (self, suit, next, lonely, 0))
+        continue;
+      if (wilds == 0 || !may_join (self, suit, next, lonely, wilds))
+        return FALSE;
+      wilds--;
+    }
+  return TRUE;
 }
