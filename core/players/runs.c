@@ -77,6 +77,21 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
   return taken;
 }
 
+/* Whether some of the places held may come to a sequence, told at a glance: no card comes farther
+ * from the others than one beyond the wild cards that may lie between. */
+static inline gboolean
+may_come (const CanastaMeld *meld, const CanastaForm *form, guint held)
+{
+  const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
+  guint lies = canasta_naturals_get_places (meld->naturals) & ~aces;
+  guint near = lies << 1 | lies >> 1;
+
+  if (meld->twos || meld->jokers)
+    for (int k = MIN (form->most_wilds, CANASTA_PLACE_ACE); k > 0; k--)
+      near |= near << 1 | near >> 1;
+  return lies == 0 || (held & near & ~lies) != 0;
+}
+
 /* Lengthens a sequence of the table. */
 static void
 lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *held)
@@ -87,7 +102,9 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
   int naturals, wilds;
   guint16 taken;
 
-  if (!canasta_forms_have_plain_sequences (forms) && !(*held & canasta_sequence_list_near (meld)))
+  if (!may_come (meld, form, canasta_sequence_list_places (forms, *held))
+      || (!canasta_forms_have_plain_sequences (forms)
+          && !(*held & canasta_sequence_list_near (meld))))
     return;
   canasta_meld_count_both (meld, &naturals, &wilds);
   taken = wilds > 0 || forms->reach.lowest < CANASTA_PLACE_FOUR
