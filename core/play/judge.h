@@ -89,16 +89,6 @@ canasta_find_lone_card (const CanastaTable *table, const CanastaBoard *board,
   return top;
 }
 
-/* The card of the hand that came as the whole pile and may not go back; not once it is
- * melded. */
-static inline CanastaCard
-canasta_board_get_lone_card (const CanastaBoard *board, const CanastaTable *table)
-{
-  return canasta_bars_keep_lone (&table->bars) && board->lone_card != CANASTA_NO_CARD
-                 && canasta_card_set_count_card (&board->laid, board->lone_card) == 0
-             ? board->lone_card : CANASTA_NO_CARD;
-}
-
 /* judge.c */
 void      canasta_judge_open_plan       (CanastaJudge          *judge);
 gboolean  canasta_judge_wrong_phase     (CanastaJudge          *judge);

@@ -196,6 +196,16 @@ canasta_may_draw (const CanastaTable *table, const CanastaBoard *board)
          && board->answer != CANASTA_ANSWER_YES;
 }
 
+/* The card of the hand that came as the whole pile and may not go back; not once it is
+ * melded. */
+static inline CanastaCard
+canasta_board_get_lone_card (const CanastaBoard *board, const CanastaTable *table)
+{
+  return canasta_bars_keep_lone (&table->bars) && board->lone_card != CANASTA_NO_CARD
+                 && canasta_card_set_count_card (&board->laid, board->lone_card) == 0
+             ? board->lone_card : CANASTA_NO_CARD;
+}
+
 /* Whether no bar keeps the player from discarding any card of the hand but those that are
  * laid aside, and the discard ends the turn and not the deal. */
 static inline gboolean
@@ -204,6 +214,7 @@ canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
 {
   return !canasta_bars_matter (&table->bars) && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
+         && canasta_board_get_lone_card (board, table) == CANASTA_NO_CARD
          && !canasta_board_ends_hand (board, table, board->to_act,
                                       board->hand_count[board->to_act]
                                         - canasta_roles_count_aside (&table->roles, hand));

@@ -76,12 +76,13 @@ void  canasta_bars_freeze  (CanastaBars              *self,
                             const CanastaRuleValues  *rules,
                             gboolean                  asks_variant);
 
-/* Whether some bar may be up for who holds several cards and has promised nothing. */
+/* Whether some bar may be up for who holds several cards, has promised nothing and took no pile
+ * of one card. */
 static inline gboolean
 canasta_bars_matter (const CanastaBars *self)
 {
   return (self->kinds & (1 << CANASTA_BAR_VARIANT | 1 << CANASTA_BAR_FIRST_LAP
-                         | 1 << CANASTA_BAR_LONE_CARD | 1 << CANASTA_BAR_PILE_LEFT)) != 0;
+                         | 1 << CANASTA_BAR_PILE_LEFT)) != 0;
 }
 
 /* Whether the one card of a pile may have to be kept. */
