@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 #define CANASTA_EXIT_FAILED 1
 #define CANASTA_EXIT_WRONG_INPUT 2
 
-/* What a number is that is no option of the line; no option can be that. */
-#define CANASTA_NOT_GIVEN G_MININT
-
 /* A command. The folder of the person's files is NULL for the standard one. */
 typedef struct
 {
@@ -62,11 +59,6 @@ int       canasta_command_fail       (const char               *command,
 int       canasta_command_refuse_with (const char              *command,
                                       const char               *sentence,
                                       ...) G_GNUC_PRINTF (2, 3);
-gboolean  canasta_command_check_number (const char              *option,
-                                        double                   number,
-                                        gint64                   least,
-                                        gint64                   most,
-                                        GError                 **error);
 gboolean  canasta_command_check_format (const char              *command,
                                       const char               *format,
                                       const char               *known,

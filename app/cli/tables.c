@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "command.h"
+#include "number-option.h"
 
 void
 canasta_table_options_clear (CanastaTableOptions *self)
@@ -29,7 +29,7 @@ gboolean
 canasta_tables_check_players (int *players, GError **error)
 {
   if (*players != CANASTA_NOT_GIVEN)
-    return canasta_command_check_number ("--players", *players, 2, CANASTA_MAX_SEATS, error);
+    return canasta_number_option_check ("--players", *players, 2, CANASTA_MAX_SEATS, error);
   *players = 0;
   return TRUE;
 }

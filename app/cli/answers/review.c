@@ -9,6 +9,7 @@
 
 #include "canasta.h"
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/input.h"
 #include "cli/tables.h"
 #include "session/person.h"

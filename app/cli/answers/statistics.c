@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/output.h"
 #include "cli/players.h"
 #include "cli/tables.h"

@@ -11,6 +11,7 @@
 #include <sys/file.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/output.h"
 #include "cli/play/evening-report.h"
 #include "cli/play/guest-lists.h"
@@ -201,7 +202,7 @@ check_names (const Options *options, GError **error)
 static gboolean
 check_evening (const Options *options, GError **error)
 {
-  if (!canasta_command_check_number ("--evening", options->evening, 1, MOST_ROUNDS, error))
+  if (!canasta_number_option_check ("--evening", options->evening, 1, MOST_ROUNDS, error))
     return FALSE;
   if (options->onlookers > 0)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -230,9 +231,9 @@ check (Options *options, const CanastaGuestLists *lists, GError **error)
     options->tables = (int) lists->n;
   if (options->tables == CANASTA_NOT_GIVEN)
     options->tables = MAX (n_names, 1);
-  if (!canasta_command_check_number ("--tables", options->tables, 1, MOST_TABLES, error)
+  if (!canasta_number_option_check ("--tables", options->tables, 1, MOST_TABLES, error)
       || !canasta_stand_open_check_limits (&options->limits, error)
-      || !canasta_command_check_number ("--onlookers", options->onlookers, 0,
+      || !canasta_number_option_check ("--onlookers", options->onlookers, 0,
                                         CANASTA_MOST_ONLOOKERS, error))
     return FALSE;
   if (!canasta_stand_open_check_port (options->port, error)

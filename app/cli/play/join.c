@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/output.h"
 #include "cli/play/stand-open.h"
 #include "cli/players.h"

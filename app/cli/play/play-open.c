@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/play/stand-open.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/take-over.h"
@@ -186,7 +187,7 @@ canasta_play_open (const CanastaPlayOptions *options, CanastaRegistry *registry,
 
   if (!canasta_stand_open_check_port (port, &error)
       || !canasta_table_times_check (&options->times, &error)
-      || !canasta_command_check_number ("--onlookers", options->onlookers, 0,
+      || !canasta_number_option_check ("--onlookers", options->onlookers, 0,
                                         CANASTA_MOST_ONLOOKERS, &error)
       || !check_relay (options, &error))
     return canasta_command_refuse ("play", error);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/play/words.h"
 #include "network/router-port.h"
 #include "session/saved-matches.h"

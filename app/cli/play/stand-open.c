@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "cli/number-option.h"
 #include "variants/layers.h"
 
 #define MOST_PERSONS 10000
@@ -25,17 +25,17 @@ gboolean
 canasta_stand_open_check_port (int port, GError **error)
 {
   return port == CANASTA_NOT_GIVEN
-         || canasta_command_check_number ("--port", port, 0, G_MAXUINT16, error);
+         || canasta_number_option_check ("--port", port, 0, G_MAXUINT16, error);
 }
 
 /* Whether they may be so. */
 gboolean
 canasta_stand_open_check_limits (const CanastaStandOpenLimits *limits, GError **error)
 {
-  return canasta_command_check_number ("--persons", limits->persons, 1, MOST_PERSONS, error)
-         && canasta_command_check_number ("--per-address", limits->per_address, 1, MOST_PERSONS,
+  return canasta_number_option_check ("--persons", limits->persons, 1, MOST_PERSONS, error)
+         && canasta_number_option_check ("--per-address", limits->per_address, 1, MOST_PERSONS,
                                           error)
-         && canasta_command_check_number ("--rate", limits->rate, 1, MOST_RATE, error);
+         && canasta_number_option_check ("--rate", limits->rate, 1, MOST_RATE, error);
 }
 
 /* Those of a host, where the command line says nothing else. */

@@ -3,7 +3,7 @@
 
 #include "cli/play/table-times.h"
 
-#include "cli/command.h"
+#include "cli/number-option.h"
 #include "elsewhere/host.h"
 #include "turn/table-clock.h"
 
@@ -15,8 +15,8 @@ canasta_table_times_check (const CanastaTableTimes *self, GError **error)
   const int most_clock = CANASTA_TABLE_CLOCK_MOST / MINUTE;
   const int most_wait = CANASTA_HOST_MOST_GRACE / MINUTE;
 
-  return canasta_command_check_number ("--clock", self->clock, 0, most_clock, error)
-         && canasta_command_check_number ("--wait", self->wait, 0, most_wait, error);
+  return canasta_number_option_check ("--clock", self->clock, 0, most_clock, error)
+         && canasta_number_option_check ("--wait", self->wait, 0, most_wait, error);
 }
 
 /* In milliseconds; less than one of them is still a time. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/output.h"
 #include "elsewhere/clock-words.h"
 #include "elsewhere/take-over.h"

@@ -12,6 +12,7 @@
 
 #include "canasta.h"
 #include "cli/command.h"
+#include "cli/number-option.h"
 #include "cli/tables.h"
 #include "findings.h"
 #include "self-play.h"
@@ -333,11 +334,11 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
 {
   CanastaPlayerKind standard;
 
-  if (!canasta_command_check_number ("--rounds", options->count, 1, MOST_GAMES, error)
-      || !canasta_command_check_number ("--jobs", options->jobs, 1, MOST_JOBS, error)
-      || !canasta_command_check_number ("--deal", (double) options->deal, 0,
+  if (!canasta_number_option_check ("--rounds", options->count, 1, MOST_GAMES, error)
+      || !canasta_number_option_check ("--jobs", options->jobs, 1, MOST_JOBS, error)
+      || !canasta_number_option_check ("--deal", (double) options->deal, 0,
                                         (gint64) CANASTA_MAX_DEAL + 1 - options->count, error)
-      || !canasta_command_check_number ("--seed", options->seed, 0, MOST_SEEDS, error)
+      || !canasta_number_option_check ("--seed", options->seed, 0, MOST_SEEDS, error)
       || !read_totals (options, &self->play.mixed_totals, error)
       || !canasta_player_kind_find ("random", &standard, error))
     return FALSE;
