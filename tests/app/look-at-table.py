@@ -8,7 +8,7 @@ import re
 import sys
 import tempfile
 
-from program import Atspi, Program, act, begins, has_role, list_actions, run, wait, walk
+from program import Atspi, Program, act, begins, has_role, list_actions, name_card, run, wait, walk
 
 CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King)"
                   r" of )")
@@ -64,11 +64,12 @@ def test_hidden_cards(_path):
     the table."""
     with tempfile.TemporaryDirectory() as folder:
         program = start(folder)
-        named = [node for node in walk(program.window()) if CARD.match(node.get_name() or "")]
-        hand = [node for node in named if "card.toggle" in list_actions(node)]
-        others = {name for node in named if node not in hand
+        nodes = list(walk(program.window()))
+        hand = [node for node in nodes if "card.toggle" in list_actions(node)]
+        others = {name for node in nodes if node not in hand and CARD.match(node.get_name() or "")
                   for name in node.get_name().split(", ")}
-        assert len(hand) == 11, [node.get_name() for node in hand]
+        names = [name_card(node) for node in hand]
+        assert len(names) == 11 and all(map(CARD.match, names)), names
         assert others <= {"Three of diamonds", "Three of hearts"}, others
         program.end()
 

@@ -8,8 +8,8 @@ import re
 import sys
 import tempfile
 
-from program import (Failure, Program, act, begins, chooses, find, insist, list_actions,
-                     list_children, name_card, run, wait, walk)
+from program import (Failure, Program, act, begins, chooses, find, find_card, insist,
+                     list_actions, list_children, name_card, run, wait, walk)
 
 WILD = ("Joker", "Two of")
 
@@ -222,7 +222,7 @@ def write_last_turn(folder):
 def play_last_turn(program):
     table = Table(program)
     table.draw()
-    act(find(table.hand(), "Seven of spades", "list item"), "card.toggle")
+    act(find_card(table.hand(), "Seven of spades"), "card.toggle")
     act(table.view, "table.meld")
     wait(lambda: table.names() == ["Six of diamonds"], "the seven is added")
     act(table.cards()[0], "card.toggle")

@@ -88,6 +88,10 @@ def name_card(card):
     return card.get_name().rpartition(". ")[2]
 
 
+def find_card(hand, name):
+    return next((card for card in list_children(hand) if name_card(card) == name), None)
+
+
 def list_children(node):
     """What is right below an object: while that changes, some are not to be had."""
     def look():

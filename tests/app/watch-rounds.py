@@ -10,7 +10,7 @@ import shutil
 import sys
 import tempfile
 
-from program import (ANY, Atspi, Program, act, begins, find, has_state,
+from program import (ANY, Atspi, Program, act, begins, find, find_card, has_state,
                      list_children, move_mouse, press, run, wait)
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
@@ -136,9 +136,12 @@ def write_last_turn(folder):
     return path
 
 
-def open_last_turn(path, folder):
+def open_last_turn(path, folder, told=None):
+    """The table, when it is the person's turn; what is told comes before and soon goes again."""
     program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
     program.click("Continue")
+    if told:
+        program.wait_for(told, "label")
     view = program.wait_for("Table", "panel")
     wait(lambda: find(view, begins("Your turn"), "panel"), "it is my turn")
     return program, view
@@ -147,10 +150,10 @@ def open_last_turn(path, folder):
 def play_last_turn(view):
     """Adds the seven, and throws the six."""
     hand = find(view, begins("Your hand, 2 cards"), "list")
-    act(find(hand, "Seven of spades", "list item"), "card.toggle")
+    act(find_card(hand, "Seven of spades"), "card.toggle")
     act(view, "table.meld")
     hand = wait(lambda: find(view, begins("Your hand, 1 card"), "list"), "the seven is added")
-    act(list_children(hand)[0], "card.toggle")
+    act(find_card(hand, "Six of diamonds"), "card.toggle")
     act(view, "table.discard")
 
 
@@ -169,8 +172,8 @@ def kept_position(path):
         match.write_text(text.replace(f'"{turns[0]}"', f'"draw; {turns[0]}"', 1), encoding="utf-8")
         match.with_name(f"{match.name}~").unlink(missing_ok=True)
 
-        program, view = open_last_turn(path, folder)
-        program.wait_for("The game goes on; its earlier steps cannot be shown.", "label")
+        program, view = open_last_turn(path, folder,
+                                       "The game goes on; its earlier steps cannot be shown.")
         play_last_turn(view)
         wait(lambda: program.has_said("You went out.") and program.has_said("Round over."),
              "who went out is told")
