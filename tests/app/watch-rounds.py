@@ -86,9 +86,14 @@ def plays(path):
         heard = viewer.program.heard
         last = int(viewer.wait_for_step(0).get_name().split()[-1])
         listed = wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps")
-        wanted = [row.get_name() for row in list_children(listed)[-6:]]
         viewer.do("replay.end")
         viewer.wait_for_step(last)
+
+        # A long list has the rows only that are about to be seen.
+        def list_last():
+            names = [row.get_name() for row in list_children(listed)[-6:]]
+            return names if heard and names[-1] in heard[-1] else None
+        wanted = wait(list_last, "the last steps stand beside it")
         for step in range(last - 1, last - 7, -1):
             viewer.do("replay.back")
             viewer.wait_for_step(step)
