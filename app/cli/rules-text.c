@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "command.h"
+#include "rules/table-words.h"
 
 static const char *const kinds[] = {
   [CANASTA_RULE_SWITCH] = "switch",
@@ -46,8 +47,8 @@ print_changes (const CanastaTable *table, CanastaGuide *guide, CanastaRules *rul
           && canasta_table_rule_has_say (table, rule)
           && canasta_guide_find (guide, rule->name)->changed)
         /* Translators: the title of a rule, its value, its standard value */
-        g_print (_("  %1$s: %2$s (standard: %3$s)\n"), canasta_rule_get_title (rule), value,
-                 usual);
+        g_print (_("  %1$s: %2$s (standard: %3$s)\n"), canasta_table_say (table, rule->title),
+                 value, usual);
     }
 }
 
@@ -117,7 +118,8 @@ add_rule (CanastaReport *list, const CanastaTable *table, CanastaRules *rules,
   const char *explanation = canasta_rule_get_explanation (rule);
   g_autofree char *value = canasta_rules_describe_value (rules, rule);
   /* Translators: a title and what it is */
-  g_autofree char *label = g_strdup_printf (_("%s: %s"), canasta_rule_get_title (rule), value);
+  g_autofree char *label = g_strdup_printf (_("%s: %s"), canasta_table_say (table, rule->title),
+                                            value);
   CanastaReport *report = canasta_report_add_object (list, NULL, has_say ? label : NULL);
 
   canasta_report_add_text (report, "name", rule->name);

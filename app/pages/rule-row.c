@@ -114,7 +114,7 @@ describe_contradiction (CanastaRuleRow *self)
     return g_strdup (self->reason);
   /* Translators: the title of another rule */
   return g_strdup_printf (_("Cannot hold together with “%s”."),
-                          canasta_rule_get_title (self->contradicted));
+                          canasta_rule_editor_say (self->editor, self->contradicted->title));
 }
 
 /* Explanation, value of a list, mark, and what stands in the way: in that
@@ -122,7 +122,7 @@ describe_contradiction (CanastaRuleRow *self)
 static void
 describe (CanastaRuleRow *self)
 {
-  const char *explanation = canasta_rule_get_explanation (self->rule);
+  const char *explanation = canasta_rule_editor_say (self->editor, self->rule->explanation);
   gboolean is_changed = canasta_rule_editor_is_changed (self->editor, self->rule);
   CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
   g_autofree char *need = canasta_rule_editor_dup_need (self->editor, self->rule);
@@ -341,8 +341,6 @@ init_widgets (CanastaRuleRow *self)
       g_assert_not_reached ();
     }
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
-                                 canasta_rule_get_title (self->rule));
   gtk_widget_set_name (self->widget, self->rule->name);
 }
 
@@ -392,6 +390,8 @@ show_value (CanastaRuleRow *self)
 void
 canasta_rule_row_show (CanastaRuleRow *self)
 {
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
+                                 canasta_rule_editor_say (self->editor, self->rule->title));
   if (canasta_rule_editor_get_problem (self->editor))
     return;
 

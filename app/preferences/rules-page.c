@@ -285,11 +285,13 @@ show_changes (CanastaRulesPage *self)
 
 /* That there is one; why, the rule says itself. */
 static char *
-describe_contradiction (const CanastaRule *one, const CanastaRule *other)
+describe_contradiction (CanastaRuleEditor *editor, const CanastaRule *one,
+                        const CanastaRule *other)
 {
   /* Translators: the titles of two rules */
   return g_strdup_printf (_("“%1$s” and “%2$s” cannot both hold as they are set."),
-                          canasta_rule_get_title (one), canasta_rule_get_title (other));
+                          canasta_rule_editor_say (editor, one->title),
+                          canasta_rule_editor_say (editor, other->title));
 }
 
 /* Two rules that contradict each other, or why there are none. */
@@ -298,7 +300,8 @@ show_problem (CanastaRulesPage *self)
 {
   const CanastaRule *one, *other;
   g_autofree char *reason = canasta_rule_editor_dup_contradiction (self->editor, &one, &other);
-  g_autofree char *contradiction = reason ? describe_contradiction (one, other) : NULL;
+  g_autofree char *contradiction =
+    reason ? describe_contradiction (self->editor, one, other) : NULL;
   const char *problem = canasta_rule_editor_get_problem (self->editor);
   g_autofree char *escaped = NULL;
 

@@ -9,6 +9,7 @@
 #include "rules/rule-needs.h"
 #include "rules/rule-say.h"
 #include "rules/table-name.h"
+#include "rules/table-words.h"
 #include "settings/titles.h"
 #include "variants/tables.h"
 
@@ -302,6 +303,21 @@ canasta_rule_editor_get_standard (CanastaRuleEditor *self)
 
 /* What is to be said about a rule. */
 
+/**
+ * canasta_rule_editor_say:
+ * @self: an editor
+ * @text: a text of the source about a rule
+ *
+ * Returns: the text in the language of the interface and, where the table has any, in the terms
+ *   of those who play its game
+ */
+const char *
+canasta_rule_editor_say (CanastaRuleEditor *self,
+                         const char        *text)
+{
+  return canasta_table_say (self->seats, text);
+}
+
 gboolean
 canasta_rule_editor_is_changed (CanastaRuleEditor *self,
                                 const CanastaRule *rule)
@@ -347,7 +363,7 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
   value = canasta_rules_describe_value (self->rules, silencer);
   /* Translators: the title of a rule, then the value it has */
   return g_strdup_printf (_("Has no effect while “%s” is “%s”."),
-                          canasta_rule_get_title (silencer), value);
+                          canasta_rule_editor_say (self, silencer->title), value);
 }
 
 /**

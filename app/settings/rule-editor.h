@@ -53,6 +53,9 @@ CanastaRules       *canasta_rule_editor_get_standard        (CanastaRuleEditor  
 CanastaTable       *canasta_rule_editor_open_table          (CanastaRuleEditor   *self,
                                                              GError             **error);
 
+const char         *canasta_rule_editor_say                 (CanastaRuleEditor   *self,
+                                                             const char          *text)
+                                                             G_GNUC_FORMAT (2);
 gboolean            canasta_rule_editor_is_changed          (CanastaRuleEditor   *self,
                                                              const CanastaRule   *rule);
 guint               canasta_rule_editor_count_changed       (CanastaRuleEditor   *self);

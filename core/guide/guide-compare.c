@@ -56,6 +56,13 @@ describe (const Side *side, const CanastaRule *rule)
   return canasta_rules_describe_value (side->rules, rule);
 }
 
+/* The table in whose words both are told: players of different games share none. */
+static const CanastaTable *
+find_words (const Side *one, const Side *other)
+{
+  return g_strcmp0 (one->table->variant_id, other->table->variant_id) == 0 ? one->table : NULL;
+}
+
 static void
 write_overview (CanastaGuideWriter *writer, const Side *one, const Side *other)
 {
@@ -79,8 +86,9 @@ write_overview (CanastaGuideWriter *writer, const Side *one, const Side *other)
       g_autofree char *second = describe (other, rule);
 
       if (canasta_guide_tables_differ (one->table, other->table, rule))
-        canasta_guide_add_row (writer, rule->name, canasta_rule_get_title (rule), first, second,
-                               NULL);
+        canasta_guide_add_row (writer, rule->name,
+                               canasta_table_say (find_words (one, other), rule->title), first,
+                               second, NULL);
     }
 }
 
@@ -88,6 +96,7 @@ static void
 write_rule (CanastaGuideWriter *writer, const Side *one, const Side *other,
             const CanastaRule *rule)
 {
+  const CanastaTable *words = find_words (one, other);
   g_autofree char *first = describe (one, rule);
   g_autofree char *second = describe (other, rule);
 
@@ -99,8 +108,8 @@ write_rule (CanastaGuideWriter *writer, const Side *one, const Side *other,
    * the rules and their value: “Cards drawn. How many cards a player draws from
    * the stock in a turn. Classic: 2. French: 1.” */
   canasta_guide_write (writer, rule->name, _("%1$s. %2$s %3$s: %4$s. %5$s: %6$s."),
-                       canasta_rule_get_title (rule), canasta_rule_get_explanation (rule),
-                       one->name, first, other->name, second);
+                       canasta_table_say (words, rule->title),
+                       canasta_table_say (words, rule->explanation), one->name, first, other->name, second);
 }
 
 /**

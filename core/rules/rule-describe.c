@@ -12,6 +12,8 @@ describe_number (const CanastaRule *rule, int number)
 {
   const char *title = canasta_rule_get_choice_title (rule, number);
 
+  if (!title && number == 0 && rule->zero)
+    title = g_dpgettext2 (GETTEXT_PACKAGE, "rule value", rule->zero);
   return title ? g_strdup (title) : canasta_number_format (number);
 }
 

@@ -44,6 +44,7 @@
 #define N_NUMBERS(...) (sizeof ((const gint32[]){ __VA_ARGS__ }) / sizeof (gint32))
 #define NAMES(type) .choices = choices_of_##type
 #define NEEDS(what) .needs = what
+#define ZERO(words) .zero = words
 #define BY_JOKERS .counted_by = CANASTA_COUNTED_BY_JOKERS
 #define BY_LENGTH .counted_by = CANASTA_COUNTED_BY_LENGTH
 

@@ -21,9 +21,9 @@
  * CANASTA_ROW_BANDS (name, field, group, LIST (standard), least, most, step,
  *   title, words, …)
  * CANASTA_ROW_COUNTS: the same
- *   where … is NEEDS (what it needs to have a say), NAMES (type) and, of counts
- *   that may be left out altogether, BY_JOKERS, which begin with no joker, or
- *   BY_LENGTH, which begin with thirteen cards
+ *   where … is NEEDS (what it needs to have a say), NAMES (type), of numbers ZERO
+ *   (what 0 means) and, of counts that may be left out altogether, BY_JOKERS, which
+ *   begin with no joker, or BY_LENGTH, which begin with thirteen cards
  * CANASTA_ROW_NEED (need, name, condition): what is met by the values of rules,
  *   and the rule to blame where it is not
  * CANASTA_ROW_SEAT_NEED (need, condition): what is met by who sits at a table
@@ -104,7 +104,8 @@ CANASTA_ROW_NUMBER ("second-hand-lone-size", second_hand_lone_size, DEAL, 0, 0,
   N_("How many cards the second hand has whose player becomes the lone hand; 0 means as many as "
      "the others."),
   NEEDS (CANASTA_NEEDS_SECOND_HANDS_OF_SIDES | CANASTA_NEEDS_LONE_HAND
-         | CANASTA_NEEDS_LONE_HAND_BY_SECOND_HAND))
+         | CANASTA_NEEDS_LONE_HAND_BY_SECOND_HAND),
+  ZERO (NC_("rule value", "As many as the others")))
 CANASTA_ROW_CONTRADICTION ("second-hands", "second-hand-lone-size",
   has_lone_second_hand (rules) && rules->second_hand_lone_size > 0
   && rules->second_hand_lone_size < LEAST_SECOND_HAND,
@@ -264,7 +265,8 @@ CANASTA_ROW_NUMBER ("take-onto-largest", take_onto_largest, PILE, 0, 0, 13, 1,
   N_("Largest meld that a pair may join"),
   N_("How many cards a meld of the side has at most that the pile’s top card may join with cards "
      "from the hand; 0 means any number."),
-  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD | CANASTA_NEEDS_GROUPS))
+  NEEDS (CANASTA_NEEDS_TAKING_TO_MELD | CANASTA_NEEDS_GROUPS),
+  ZERO (NC_("rule value", "Any number")))
 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
   N_("A pile that is not frozen may be taken by adding its top card to a meld of the side."),
@@ -532,7 +534,8 @@ CANASTA_ROW_CONTRADICTION ("meld-minimum-size", "meld-maximum-size",
 
 CANASTA_ROW_NUMBER ("meld-maximum-size", meld_maximum_size, MELDS, 0, 0, 13, 1,
   N_("Largest meld"),
-  N_("How many cards a meld holds at most; 0 means any number."))
+  N_("How many cards a meld holds at most; 0 means any number."),
+  ZERO (NC_("rule value", "Any number")))
 /* Melds may grow to canastas. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS, "meld-maximum-size", has_canastas (rules))
 /* Melds may grow beyond a canasta. */
@@ -565,7 +568,8 @@ CANASTA_ROW_SWITCH ("wilds-at-most-naturals", wilds_at_most_naturals, MELDS, FAL
 CANASTA_ROW_NUMBER ("naturals-per-wild", naturals_per_wild, MELDS, 0, 0, 3, 1,
   N_("Natural cards for each wild one"),
   N_("How many natural cards each wild card of a meld of one rank needs; 0 means no ratio."),
-  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_GROUPS))
+  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS | CANASTA_NEEDS_GROUPS),
+  ZERO (NC_("rule value", "No ratio")))
 CANASTA_ROW_NEED (CANASTA_NEEDS_NO_RATIO, "naturals-per-wild",
   rules->naturals_per_wild == 0 || !has_groups (rules))
 
@@ -573,7 +577,8 @@ CANASTA_ROW_NUMBER ("mixed-minimum-naturals", mixed_minimum_naturals, MELDS, 0, 
   N_("Natural cards beside wild ones"),
   N_("How many natural cards a meld needs before it may hold a wild one; 0 means as many as any "
      "meld."),
-  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS))
+  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS),
+  ZERO (NC_("rule value", "As many as any other")))
 CANASTA_ROW_CONTRADICTION ("mixed-minimum-naturals", "meld-maximum-size",
   rules->maximum_wilds > 0 && rules->meld_maximum_size > 0
   && rules->mixed_minimum_naturals >= rules->meld_maximum_size,
@@ -967,7 +972,8 @@ CANASTA_ROW_NUMBER ("mixed-canasta", mixed_canasta, SCORING, 300, 0, 5000, 50,
 CANASTA_ROW_NUMBER ("semi-clean-canasta", semi_clean_canasta, SCORING, 0, 0, 5000, 50,
   N_("Semi-clean canasta"),
   N_("What a canasta is worth that a wild card does little harm; 0 means that there are none."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS),
+  ZERO (NC_("rule value", "There are none")))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEMI_CLEAN, "semi-clean-canasta", rules->semi_clean_canasta > 0)
 
 CANASTA_ROW_CHOICES (CanastaSemiCleanGroup,
@@ -1002,7 +1008,8 @@ CANASTA_ROW_NUMBER ("mixed-sequence-canasta", mixed_sequence_canasta, SCORING, 0
   N_("Sequence with wild cards"),
   N_("What a complete sequence with wild cards is worth; it then counts as a mixed canasta, and "
      "one without them as a natural one. 0 means that wild cards make no difference."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_WILDS_IN_MELDS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_SEQUENCES | CANASTA_NEEDS_WILDS_IN_MELDS),
+  ZERO (NC_("rule value", "No difference")))
 /* Complete sequences are natural canastas or mixed ones. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEQUENCES_BY_MIXTURE, "mixed-sequence-canasta",
   rules->mixed_sequence_canasta > 0 && rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
@@ -1109,7 +1116,8 @@ CANASTA_ROW_NUMBER ("lone-hand-until", lone_hand_until, MATCH, 0, 0, 100000, 500
   N_("No lone hand from a total of"),
   N_("Once a player has so many points, everybody plays alone from the next round on; 0 means "
      "never."),
-  NEEDS (CANASTA_NEEDS_LONE_HAND))
+  NEEDS (CANASTA_NEEDS_LONE_HAND),
+  ZERO (NC_("rule value", "Never")))
 
 CANASTA_ROW_CHOICES (CanastaLoneHandRedThrees,
   CANASTA_ROW_OPTION (CANASTA_LONE_HAND_OWN, "own",
@@ -1132,7 +1140,8 @@ CANASTA_ROW_NUMBER ("target", target, MATCH, 5000, 500, 20000, 500, N_("Target")
   N_("The total that ends the match."), NEEDS (CANASTA_NEEDS_TARGET))
 
 CANASTA_ROW_NUMBER ("rounds", rounds, MATCH, 0, 0, 99, 1, N_("Fixed number of rounds"),
-  N_("How many rounds are played in place of a target; 0 means the target decides."))
+  N_("How many rounds are played in place of a target; 0 means the target decides."),
+  ZERO (NC_("rule value", "The target decides")))
 CANASTA_ROW_NEED (CANASTA_NEEDS_TARGET, "rounds", rules->rounds == 0)
 
 CANASTA_ROW_CHOICES (CanastaTie,

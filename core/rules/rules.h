@@ -93,6 +93,7 @@ typedef struct
   const char *explanation;
   guint64 needs;                        /* what gives it a say */
   CanastaRuleCounting counted_by;       /* what counts go by */
+  const char *zero;                     /* what the number 0 means, or NULL for just that */
 } CanastaRule;
 
 /* How many values a list of counts has at the least, and at most. */

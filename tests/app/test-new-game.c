@@ -406,7 +406,7 @@ test_options (Fixture *fixture, gconstpointer data)
 
   /* The next change goes into the same one, and the next game is played by it. */
   g_clear_pointer (&told[0], g_free);
-  set_option (fixture, "Cards of a second hand", "11");
+  set_option (fixture, "Cards of a foot", "11");
   g_assert_null (told[0]);
   assert_house (fixture, "Hand and Foot – my rules");
   start_match (fixture);
@@ -450,9 +450,9 @@ test_options_problem (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaRuleEditor) editor = NULL;
 
   gtk_widget_activate (find_row (page, "Hand and Foot"));
-  set_option (fixture, "Natural canastas to go out", "4");
+  set_option (fixture, "Clean canastas to go out", "4");
   g_assert_true (can_start (page));
-  set_option (fixture, "Mixed canastas to go out", "4");
+  set_option (fixture, "Dirty canastas to go out", "4");
   g_assert_false (can_start (page));
   g_assert_true (has_label (page, "Together the canastas that let a side go out may be 8 at most."));
 
@@ -460,7 +460,7 @@ test_options_problem (Fixture *fixture, gconstpointer data)
   canasta_rule_editor_open (editor, told[0], NULL);
   g_assert_true (canasta_rule_editor_set_value (
     editor, canasta_rule_find ("mixed-canastas-to-go-out"), g_variant_new_int32 (3), NULL));
-  assert_option (fixture, "Mixed canastas to go out", "3");
+  assert_option (fixture, "Dirty canastas to go out", "3");
   g_assert_true (can_start (page));
 }
 

@@ -772,6 +772,30 @@ test_compare_silent (void)
   g_assert_null (canasta_guide_find (guide, "asking"));
 }
 
+/* Rules of one game are compared in the words of its players, those of two in everybody's; 0
+ * is said to be what it means. */
+static void
+test_compare_words (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) own = open_table (registry, "hand-and-foot/4", NULL);
+  g_autoptr (CanastaTable) bicycle = open_table (registry, "hand-and-foot/4",
+                                                 "hand-and-foot-bicycle");
+  g_autoptr (CanastaTable) burraco = open_table (registry, "burraco/4", NULL);
+  g_autoptr (CanastaGuide) of_one = canasta_guide_compare (own, "A", bicycle, "B");
+  g_autoptr (CanastaGuide) of_two = canasta_guide_compare (own, "A", burraco, "B");
+  g_autofree char *one = canasta_guide_to_markdown (of_one);
+  g_autofree char *two = canasta_guide_to_markdown (of_two);
+
+  g_assert_nonnull (strstr (one, "| Cards of a foot | 13 | 11 |"));
+  g_assert_nonnull (strstr (one, "How many cards a foot has."));
+  g_assert_nonnull (strstr (one, "Clean canastas to go out"));
+  g_assert_null (strstr (one, "econd hand"));
+  g_assert_nonnull (strstr (two, "| Cards of a second hand | 13 | 11 |"));
+  g_assert_nonnull (strstr (two, "| 7 | Any number |"));
+  g_assert_null (strstr (two, "foot has"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -790,5 +814,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
   g_test_add_func ("/guide/compare-silent", test_compare_silent);
+  g_test_add_func ("/guide/compare-words", test_compare_words);
   return g_test_run ();
 }
