@@ -26,6 +26,7 @@ G_DEFINE_FINAL_TYPE (CanastaScoreGrid, canasta_score_grid, ADW_TYPE_BIN)
 
 #define GAP 12
 #define CELL_LINES 3
+#define TITLE_LINES 6
 #define COLUMN_WIDTH 11 /* in letters */
 #define COLUMNS_SHARE 0.6
 #define MANY_COLUMNS 3 /* from here on they have more and are closer together */
@@ -256,13 +257,19 @@ measure_line (GtkWidget      *line,
     }
 }
 
-/* Names and numbers have letters with which none is broken. */
+/* Titles, names and numbers have letters with which none is broken. */
+static void
+fit (GtkWidget *label, int width, int n_lines)
+{
+  canasta_letters_set (label, canasta_letters_find (label, width, n_lines));
+}
+
 static void
 fit_cell (GtkWidget *cell, int width)
 {
   for (GtkWidget *label = gtk_widget_get_first_child (cell); label;
        label = gtk_widget_get_next_sibling (label))
-    canasta_letters_set (label, canasta_letters_find (label, width, CELL_LINES));
+    fit (label, width, CELL_LINES);
 }
 
 static void
@@ -285,6 +292,8 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
           place.width = MAX (column - gap, 1);
           fit_cell (child, place.width);
         }
+      else if (GTK_IS_LABEL (title))
+        fit (title, place.width, TITLE_LINES);
       gtk_widget_size_allocate (child, &place, -1);
     }
 }

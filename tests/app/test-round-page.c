@@ -467,12 +467,13 @@ test_list_of_its_own (void)
   g_object_unref (table);
 }
 
-/* Where five play each for themselves no name there is broken, and no number. */
+/* Where five play each for themselves no name there is broken, no number, and no title. */
 static void
 test_panel_of_many (void)
 {
   static const char *const names[] = { "You", "Clara", "David", "Emma", "Dieter" };
   static const char *const points[] = { "1,140", "−2,085", "12,345", "655", "0" };
+  static const char title[] = "Erstmeldungspunkte";
   GtkWidget *window = gtk_window_new ();
   CanastaScoreGrid *table = CANASTA_SCORE_GRID (canasta_score_grid_new ());
   CanastaScoreCell cells[G_N_ELEMENTS (names)] = { 0 };
@@ -484,11 +485,15 @@ test_panel_of_many (void)
     }
   canasta_score_grid_add_head (table, "Rounds", NULL);
   canasta_score_grid_add_row (table, "Round 1", cells, CANASTA_SCORE_ROW_PLAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    cells[i].points = g_strdup (points[i]);
+  canasta_score_grid_add_row (table, title, cells, CANASTA_SCORE_ROW_PLAIN);
   gtk_window_set_child (GTK_WINDOW (window),
                         g_object_new (ADW_TYPE_CLAMP, "maximum-size", 276,
                                       "tightening-threshold", 276, "child", table, NULL));
   gtk_widget_show (window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  g_assert_cmpint (count_lines (GTK_WIDGET (table), title), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_assert_cmpint (count_lines (GTK_WIDGET (table), names[i]), ==, 1);
