@@ -107,7 +107,7 @@ canasta_input_forget (void)
  *   without its end
  *
  * Reads no more of a line than is ever understood; the rest of it is passed
- * over, so that it is too long for whoever reads it.
+ * over, so that it is too long for whoever reads it. No two lines are read at once.
  *
  * Returns: whether there was one
  */
@@ -116,8 +116,10 @@ canasta_input_read_line (GString *line)
 {
   int c;
 
+  /* A thread that waits for a line must not lock the stream: from glibc 2.41 on the program
+   * would wait for it before it ends. */
   g_string_truncate (line, 0);
-  while ((c = getchar ()) != EOF && c != '\n')
+  while ((c = getchar_unlocked ()) != EOF && c != '\n')
     if (line->len <= CANASTA_JSON_MAX_SIZE)
       g_string_append_c (line, (char) c);
   return c != EOF || line->len > 0;
