@@ -130,12 +130,14 @@ nearly_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return is_able_to_go_out (facts) && reason->count <= NEARLY_OUT;
 }
 
+/* A top card that is all of the pile is melded, and does not come to the hand. */
 static gboolean
 pile_may_stay (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   guint seat = canasta_hint_find_near_end (facts);
 
-  if (seat == CANASTA_NO_SEAT)
+  if (seat == CANASTA_NO_SEAT
+      || (count_taken (facts) == 1 && !facts->seen->table->takes_freely))
     return FALSE;
   reason->seat = (guint8) seat;
   reason->count = facts->seen->board.hand_count[seat];

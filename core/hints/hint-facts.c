@@ -7,6 +7,9 @@
 #include "play/apply.h"
 #include "play/outlook.h"
 
+/* So many cards are few. */
+#define FEW_CARDS 4
+
 /* Facts. */
 
 /* The cards in the hands of the opponents, and how many these are. */
@@ -40,20 +43,25 @@ canasta_hint_find_partner (const CanastaHintFacts *facts)
   return CANASTA_NO_SEAT;
 }
 
-/* An opponent who could soon go out: few cards, and canastas enough; or
+/* The opponent who could go out soonest: few cards, and canastas enough; or
  * CANASTA_NO_SEAT. */
 guint
 canasta_hint_find_near_end (const CanastaHintFacts *facts)
 {
   const CanastaBoard *board = &facts->seen->board;
   guint seat = facts->seen->seat;
+  guint found = CANASTA_NO_SEAT;
+  guint fewest = FEW_CARDS + 1;
 
   for (guint other = board->next[seat]; other != seat; other = board->next[other])
-    if (board->side[other] != board->side[seat] && board->hand_count[other] <= 4
+    if (board->side[other] != board->side[seat] && board->hand_count[other] < fewest
         && !canasta_board_has_second_hand (board, other)
         && canasta_board_has_canastas (board, facts->seen->table, board->side[other]))
-      return other;
-  return CANASTA_NO_SEAT;
+      {
+        found = other;
+        fewest = board->hand_count[other];
+      }
+  return found;
 }
 
 /* Whether a natural pair is still in the hand after the action. */

@@ -43,6 +43,8 @@ static const Row rows[] = {
     "draw", "take QC QD" },
   { "brings-few", OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '7S QH'", "draw",
     "take QC QD" },
+  /* The one card is melded: none comes to the hand that could stay there. */
+  { "brings-few", NEAR_END "'hand': 'QC QD 9H JS 8C KD', 'pile-known': 'QH'", "draw", "take QC QD" },
   { "take-costs-wild",
     OPEN "'hand': 'QC 2D 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S 9D QH'", "draw", "take QC 2D" },
 
