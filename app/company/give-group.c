@@ -83,7 +83,7 @@ written_cb (CanastaGiveGroup *self)
 }
 
 static void
-canasta_give_group_init (CanastaGiveGroup *self)
+add_invitation (CanastaGiveGroup *self)
 {
   GtkWidget *row = adw_entry_row_new ();
 
@@ -91,11 +91,28 @@ canasta_give_group_init (CanastaGiveGroup *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Invitation to a table of theirs"));
   canasta_text_row_tell_title (row);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (written_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+}
+
+/* The titles of narrow rows are not cut by it: it has one of its own. */
+static void
+add_button (CanastaGiveGroup *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+
   self->button = gtk_button_new ();
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "give.give");
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->button);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Have the table go on there"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+}
+
+static void
+canasta_give_group_init (CanastaGiveGroup *self)
+{
+  add_invitation (self);
+  add_button (self);
   written_cb (self);
 }
 
