@@ -150,6 +150,37 @@ close_other (TableFixture *fixture)
   apply (fixture, "meld 8C 8D 8H 8S");
 }
 
+#define SECOND_HANDS "asking=0 second-hands=1 second-hand-size=11"
+#define SECOND_HANDS_OF_SIDES "asking=0 second-hands=2 second-hand-size=11"
+
+/* A second hand of many ranks, no red three among them, which would move on. */
+static void
+fill_packets (TableFixture *fixture)
+{
+  for (guint i = 0; i < CANASTA_MAX_PACKET_CARDS; i++)
+    fixture->state.packets[i] = canasta_card ((CanastaRank) (CANASTA_RANK_FOUR + i % 10),
+                                              i % CANASTA_N_SUITS);
+}
+
+static void
+take_up (TableFixture *fixture)
+{
+  give (fixture, "KD", CANASTA_PHASE_PLAY);
+  fill_packets (fixture);
+  fixture_show (fixture);
+  settle (fixture);
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.meld");
+}
+
+static void
+take_up_other (TableFixture *fixture)
+{
+  let_other (fixture, "8S", CANASTA_PHASE_PLAY);
+  fill_packets (fixture);
+  apply (fixture, "meld 8S");
+}
+
 const MotionScene motion_scenes[] = {
   { "deal", deal, 200, 1400 },
   { "draw", draw, 60, 360 },
@@ -162,6 +193,9 @@ const MotionScene motion_scenes[] = {
   { "take-other", take_other, 75, 375 },
   { "close", close_canasta, 75, 750 },
   { "close-other", close_other, 75, 750 },
+  { "take-up", take_up, 75, 1275, SECOND_HANDS },
+  { "take-up-other", take_up_other, 75, 750, SECOND_HANDS },
+  { "take-up-middle", take_up, 75, 1275, SECOND_HANDS_OF_SIDES },
 };
 
 const guint n_motion_scenes = G_N_ELEMENTS (motion_scenes);
@@ -172,7 +206,7 @@ motion_scene_begin (const MotionScene *scene, TableFixture *fixture, int width, 
 {
   CanastaMotion *motion;
 
-  fixture_set_up (fixture, NULL);
+  fixture_set_up (fixture, scene->rules);
   g_settings_set_string (fixture->settings, "animations", "full");
   motion = canasta_table_view_get_flights (fixture->view);
   fixture_show (fixture);

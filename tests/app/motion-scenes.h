@@ -10,6 +10,7 @@ typedef struct
   void (*act) (TableFixture *fixture);
   int step; /* between two pictures, in milliseconds */
   int last;
+  const char *rules; /* as words, where they are not the usual ones */
 } MotionScene;
 
 extern const MotionScene motion_scenes[];
