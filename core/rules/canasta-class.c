@@ -13,6 +13,7 @@
 static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   [CANASTA_CLASS_NATURAL] = {
     .key = "natural",
+    .place = 1,
     .line = CANASTA_LINE_NATURAL_CANASTAS,
     .rule = "natural-canasta",
     .to_go_out = "natural-canastas-to-go-out",
@@ -35,6 +36,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   },
   [CANASTA_CLASS_MIXED] = {
     .key = "mixed",
+    .place = 3,
     .line = CANASTA_LINE_MIXED_CANASTAS,
     .rule = "mixed-canasta",
     .to_go_out = "mixed-canastas-to-go-out",
@@ -61,6 +63,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   },
   [CANASTA_CLASS_WILD] = {
     .key = "wild",
+    .place = 4,
     .line = CANASTA_LINE_SPECIAL_CANASTAS,
     .rule = "wild-canasta",
     .to_go_out = "wild-canastas-to-go-out",
@@ -85,6 +88,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   },
   [CANASTA_CLASS_SEQUENCE] = {
     .key = "sequence",
+    .place = 5,
     .line = CANASTA_LINE_SPECIAL_CANASTAS,
     .rule = "sequence-canasta",
     .sign = "→",
@@ -106,6 +110,7 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   },
   [CANASTA_CLASS_SEMI_CLEAN] = {
     .key = "semi-clean",
+    .place = 2,
     .line = CANASTA_LINE_SEMI_CLEAN_CANASTAS,
     .rule = "semi-clean-canasta",
     .is_optional = TRUE,
@@ -131,24 +136,6 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
 };
 
 /**
- * canasta_class_list: (skip)
- *
- * Returns: (transfer none): all classes as people count them, what is worth most first;
- *   %CANASTA_CLASS_NONE at the end
- */
-const CanastaCanastaClass *
-canasta_class_list (void)
-{
-  static const CanastaCanastaClass classes[] = {
-    CANASTA_CLASS_NATURAL, CANASTA_CLASS_SEMI_CLEAN, CANASTA_CLASS_MIXED, CANASTA_CLASS_WILD,
-    CANASTA_CLASS_SEQUENCE, CANASTA_CLASS_NONE,
-  };
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (classes) == CANASTA_N_CLASSES);
-  return classes;
-}
-
-/**
  * canasta_class_get: (skip)
  * @canasta_class: a class of canastas
  *
@@ -161,6 +148,44 @@ canasta_class_get (CanastaCanastaClass canasta_class)
   g_return_val_if_fail (canasta_class < CANASTA_N_CLASSES, &rows[0]);
 
   return &rows[canasta_class];
+}
+
+static guint
+get_place (CanastaCanastaClass class)
+{
+  return rows[class].place != 0 ? rows[class].place : CANASTA_N_CLASSES;
+}
+
+static void
+fill_list (CanastaCanastaClass *classes)
+{
+  for (guint n = 0; n < CANASTA_N_CLASSES - 1; n++)
+    {
+      guint at = n;
+
+      for (; at > 0 && get_place (classes[at - 1]) > get_place (n + 1); at--)
+        classes[at] = classes[at - 1];
+      classes[at] = n + 1;
+    }
+}
+
+/**
+ * canasta_class_list: (skip)
+ *
+ * Returns: (transfer none): all classes, each in its place; %CANASTA_CLASS_NONE at the end
+ */
+const CanastaCanastaClass *
+canasta_class_list (void)
+{
+  static CanastaCanastaClass classes[CANASTA_N_CLASSES];
+  static gsize ready;
+
+  if (g_once_init_enter (&ready))
+    {
+      fill_list (classes);
+      g_once_init_leave (&ready, 1);
+    }
+  return classes;
 }
 
 /**

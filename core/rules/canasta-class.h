@@ -88,6 +88,8 @@ typedef enum
 /**
  * CanastaClassRow:
  * @key: the class in other programs' words: `natural`
+ * @place: where it stands among all, as people count them, what is worth most first; 0 after all
+ *   others
  * @line: the #CanastaLineKind that such canastas are summed under
  * @rule: the rule that says what one is worth beside its cards
  * @to_go_out: (nullable): the rule that says how many of them going out takes
@@ -115,6 +117,7 @@ typedef enum
 typedef struct
 {
   const char *key;
+  guint8 place;
   guint8 line;
   const char *rule;
   const char *to_go_out;
