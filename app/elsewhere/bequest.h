@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @line: the connection of who gives it, 0 where nobody does
  * @since: since when they are there, in milliseconds
  * @n: how many parts have come
- * @text: these (nullable)
+ * @text: (nullable): these
  *
  * A table that comes.
  */
