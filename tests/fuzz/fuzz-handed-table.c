@@ -6,21 +6,11 @@
 #include <stdint.h>
 
 #include "canasta.h"
-#include "cli/tables.h"
 #include "elsewhere/handed-table.h"
 #include "session/saved-matches.h"
+#include "table-fuzzing.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-static CanastaRegistry *
-get_registry (void)
-{
-  static CanastaRegistry *registry;
-
-  if (!registry)
-    registry = canasta_tables_open_registry ("/nonexistent");
-  return registry;
-}
 
 static void
 check_kept (CanastaKeptTable *kept)
@@ -49,7 +39,7 @@ check_rounds (const char *rounds)
   g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaMatch) match =
-    canasta_archive_read (rounds, -1, "rounds", canasta_saved_match_find_variant, get_registry (),
+    canasta_archive_read (rounds, -1, "rounds", canasta_saved_match_find_variant, fuzz_get_registry (),
                           &personal, &error);
 
   g_assert_no_error (error);
@@ -64,7 +54,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
 
-  if (!canasta_handed_table_read (&given, text, get_registry (), &error))
+  if (!canasta_handed_table_read (&given, text, fuzz_get_registry (), &error))
     {
       g_assert_nonnull (error);
       return 0;

@@ -7,18 +7,9 @@
 
 #include "canasta.h"
 #include "cli/tables.h"
+#include "table-fuzzing.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-static CanastaRegistry *
-get_registry (void)
-{
-  static CanastaRegistry *registry;
-
-  if (!registry)
-    registry = canasta_tables_open_registry ("/nonexistent");
-  return registry;
-}
 
 static CanastaTable *
 read_observation (const char *text, gsize size, CanastaObservation *observation, JsonNode **rules)
@@ -31,7 +22,7 @@ read_observation (const char *text, gsize size, CanastaObservation *observation,
 
   if (reader)
     {
-      table = canasta_tables_read (get_registry (), reader, rules, &unknown);
+      table = canasta_tables_read (fuzz_get_registry (), reader, rules, &unknown);
       if (table)
         canasta_observation_read (reader, table, observation);
       canasta_json_reader_refuse_unknown (reader);

@@ -7,20 +7,11 @@
 
 #include "canasta.h"
 #include "cli/tables.h"
+#include "table-fuzzing.h"
 
 #define MOST_STEPS 60
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-static CanastaRegistry *
-get_registry (void)
-{
-  static CanastaRegistry *registry;
-
-  if (!registry)
-    registry = canasta_tables_open_registry ("/nonexistent");
-  return registry;
-}
 
 /* Reads a position; NULL for a table means that it was refused. */
 static CanastaTable *
@@ -33,7 +24,7 @@ read_position (const char *text, gsize size, CanastaState *state, JsonNode **rul
 
   if (reader)
     {
-      table = canasta_tables_read (get_registry (), reader, rules, NULL);
+      table = canasta_tables_read (fuzz_get_registry (), reader, rules, NULL);
       if (table)
         canasta_position_read (reader, table, state);
       canasta_json_reader_refuse_unknown (reader);
