@@ -244,29 +244,12 @@ moved_cb (CanastaHosting *self, const char *sentence)
 
 /* Opening it. */
 
-/* At the wanted port, which a firewall may know, unless it is taken. */
-static CanastaOpenTable *
-open_door (CanastaHost *host, guint16 port, const char *data_folder, GError **error)
-{
-  g_autoptr (GError) taken = NULL;
-  CanastaOpenTable *table = canasta_open_table_new (host, port, data_folder, &taken);
-
-  if (table)
-    return table;
-  if (!g_error_matches (taken, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-    {
-      g_propagate_error (error, g_steal_pointer (&taken));
-      return NULL;
-    }
-  return canasta_open_table_new (host, 0, data_folder, error);
-}
-
 /* It is open from now on, and to be kept at @path. */
 static CanastaHosting *
 open_table (CanastaHost *host, guint person, guint16 port, const char *path,
             const char *data_folder, GError **error)
 {
-  CanastaOpenTable *table = open_door (host, port, data_folder, error);
+  CanastaOpenTable *table = canasta_open_table_new_near (host, port, data_folder, error);
   CanastaHosting *self;
 
   if (!table)

@@ -129,6 +129,30 @@ canasta_open_table_new (CanastaHost *host, guint16 port, const char *data_folder
   return g_steal_pointer (&self);
 }
 
+/**
+ * canasta_open_table_new_near:
+ * @host: a table
+ * @port: where it is to listen, which a firewall may know
+ * @data_folder: (nullable): where the key of this computer's tables is kept
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the table, to which people can come; at any port that is free
+ *   where that one is taken
+ */
+CanastaOpenTable *
+canasta_open_table_new_near (CanastaHost *host, guint16 port, const char *data_folder, GError **error)
+{
+  g_autoptr (GError) taken = NULL;
+  CanastaOpenTable *table = canasta_open_table_new (host, port, data_folder, &taken);
+
+  if (table)
+    return table;
+  if (g_error_matches (taken, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    return canasta_open_table_new (host, 0, data_folder, error);
+  g_propagate_error (error, g_steal_pointer (&taken));
+  return NULL;
+}
+
 /* Where it listens. */
 guint16
 canasta_open_table_get_port (CanastaOpenTable *self)

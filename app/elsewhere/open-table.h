@@ -18,6 +18,10 @@ CanastaOpenTable  *canasta_open_table_new            (CanastaHost        *host,
                                                       guint16             port,
                                                       const char         *data_folder,
                                                       GError            **error);
+CanastaOpenTable  *canasta_open_table_new_near       (CanastaHost        *host,
+                                                      guint16             port,
+                                                      const char         *data_folder,
+                                                      GError            **error);
 guint16            canasta_open_table_get_port       (CanastaOpenTable   *self);
 char              *canasta_open_table_dup_invitation (CanastaOpenTable   *self,
                                                       const char         *outer);

@@ -228,6 +228,17 @@ go_through (CanastaTerminalTable *self, GError **error)
   return TRUE;
 }
 
+/* Whoever has the invitation can come from now on, if there is a table. */
+static gboolean
+let_come (CanastaTerminalTable *self, const CanastaPlayOptions *options, GError **error)
+{
+  if (!self->table || !go_through (self, error))
+    return FALSE;
+  if (options->asks_router)
+    ask_router (self);
+  return TRUE;
+}
+
 /**
  * canasta_terminal_table_open_door:
  * @self: a table
@@ -243,11 +254,7 @@ canasta_terminal_table_open_door (CanastaTerminalTable *self, int port,
 {
   choose_relay (self, options);
   self->table = canasta_open_table_new (self->host, (guint16) port, self->data_folder, error);
-  if (!self->table || !go_through (self, error))
-    return FALSE;
-  if (options->asks_router)
-    ask_router (self);
-  return TRUE;
+  return let_come (self, options, error);
 }
 
 /* What the others need, and what holds for all. */
@@ -467,20 +474,15 @@ free_opening (CanastaTerminalTable *self)
   g_free (self);
 }
 
-/* At the port that is wanted, or at any where the host may be at this computer, too. */
+/* At the port that is wanted. Where none is, the host may be at this computer, too. */
 static gboolean
 open_heirs_door (CanastaTerminalTable *self, const CanastaPlayOptions *options, GError **error)
 {
-  g_autoptr (GError) taken = NULL;
-
   if (options->port != CANASTA_NOT_GIVEN)
     return canasta_terminal_table_open_door (self, options->port, options, error);
-  if (canasta_terminal_table_open_door (self, CANASTA_DIAL_PORT, options, &taken))
-    return TRUE;
-  if (g_error_matches (taken, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-    return canasta_terminal_table_open_door (self, 0, options, error);
-  g_propagate_error (error, g_steal_pointer (&taken));
-  return FALSE;
+  choose_relay (self, options);
+  self->table = canasta_open_table_new_near (self->host, CANASTA_DIAL_PORT, self->data_folder, error);
+  return let_come (self, options, error);
 }
 
 /**
