@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A host who must leave hands the table over: to one of the guests, who is asked, opens the table at
  * their own computer, and once it is reached from here everybody is told where it is; or to a host who
- * keeps tables for others. Until then nothing has changed. */
+ * keeps tables for others. Until then nothing has changed. Who is asked, and for how long, is decided here
+ * alone. */
 
 #pragma once
 

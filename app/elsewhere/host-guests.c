@@ -258,8 +258,6 @@ take_inherit (CanastaHost *self, const CanastaGuest *guest, const CanastaInherit
     }
   self->succession.rounds = inherit->rounds;
   g_signal_emit_by_name (self, "inherited", inherit->invitation);
-  if (!inherit->invitation)
-    canasta_host_ask_heir (self, CANASTA_NO_SEAT);
 }
 
 /* Who goes */

@@ -404,7 +404,7 @@ canasta_host_list_heirs (CanastaHost *self)
  * @self: a host
  * @seat: that of a guest who could go on with the table; or %CANASTA_NO_SEAT for nobody's any more
  *
- * They are asked to. What they answer “inherited” tells.
+ * They are asked to until somebody else is, or nobody. What they answer “inherited” tells.
  */
 void
 canasta_host_ask_heir (CanastaHost *self, guint seat)

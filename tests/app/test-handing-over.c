@@ -175,6 +175,8 @@ test_stays (void)
       g_assert_cmpstr (canasta_hand_over_get_reason (handing.hand_over), ==, handing.told);
       g_assert_null (canasta_hand_over_get_invitation (handing.hand_over));
       g_assert_cmpuint (canasta_host_get_heir (handing.evening.host), ==, CANASTA_NO_SEAT);
+      evening_take_steps (&handing.evening, "say a {\"k\":\"inherit\"}");
+      g_assert_cmpstr (handing.evening.heard->str, ==, "a refused not-yours");
       evening_play_round (&handing.evening);
       g_assert_cmpuint (canasta_match_get_n_scores (evening_get_match (&handing.evening)), ==, 1);
       end (&handing);

@@ -204,9 +204,9 @@ static const struct
   { "who is not asked cannot", ABLE "heir a; say b " INHERIT, "b refused not-yours" },
   { "nor anybody where nobody is", ABLE "say a " INHERIT, "a refused not-yours" },
   { "nor who looks on", ABLE LOOKS "heir a; say c " INHERIT, "c refused not-now" },
-  { "who does not want to", ABLE "heir a; say a {\"k\":\"inherit\"}", "a table; b table" },
-  { "is not asked any more", ABLE "heir a; say a {\"k\":\"inherit\"}; say a " INHERIT,
-    "a refused not-yours" },
+  { "nor who is not asked any more", ABLE "heir a; heir b; say a " INHERIT, "a refused not-yours" },
+  { "what follows where somebody does not want to others decide",
+    ABLE "heir a; say a {\"k\":\"inherit\"}", "" },
   { "who wants to is told nothing before it is known", HANDED "wait 0", "" },
   { "then all are told where", HANDED "move X", "a moved; a end; b moved; b end" },
   { "and whoever looks on", ABLE "onlookers 1; able-come c; refuse c; look-come d; onlook d; "
