@@ -12,12 +12,39 @@
 /* Bytes of a part. Written as JSON they may be twice as many, and a host reads 8 kB at most. */
 #define PART 3500
 
+/**
+ * canasta_bequest_can_begin:
+ * @self: a bequest
+ * @guests: who sits at the table here, or has come
+ * @has_begun: whether a match has begun there
+ *
+ * Where nobody is, what was to be played, or was given before, can be something else.
+ *
+ * Returns: whether a table can be given in its place
+ */
+gboolean
+canasta_bequest_can_begin (const CanastaBequest *self, const CanastaGuests *guests, gboolean has_begun)
+{
+  if (!self->is_wanted || self->line != 0 || (has_begun && !self->is_untouched))
+    return FALSE;
+  for (guint i = 0; i < canasta_guests_count (guests); i++)
+    {
+      const CanastaGuest *guest = canasta_guests_get (guests, i);
+
+      if (guest->line != 0 || (!has_begun && guest->seat != CANASTA_NO_SEAT))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Somebody gives a table from now on. */
 void
 canasta_bequest_begin (CanastaBequest *self, guint line, gint64 now)
 {
   canasta_bequest_end (self);
-  *self = (CanastaBequest){ .line = line, .since = now, .text = g_string_new (NULL) };
+  self->line = line;
+  self->since = now;
+  self->text = g_string_new (NULL);
 }
 
 /* Returns: whether it is the next part, and there are not too many */
@@ -44,7 +71,9 @@ canasta_bequest_end (CanastaBequest *self)
 {
   if (self->text)
     g_string_free (self->text, TRUE);
-  *self = (CanastaBequest){ 0 };
+  self->text = NULL;
+  self->line = 0;
+  self->n = 0;
 }
 
 static const char *

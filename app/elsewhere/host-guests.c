@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "elsewhere/arrival.h"
+#include "elsewhere/host-giver.h"
 #include "elsewhere/host-private.h"
 
 /* Who comes */
@@ -41,7 +42,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   /* A program that was started anew does not know what it had promised. */
   if (older != 0 && guest->seat != CANASTA_NO_SEAT)
     canasta_deals_give_up (self->deals);
-  self->is_untouched = FALSE;
+  self->bequest.is_untouched = FALSE;
   canasta_door_leave (&self->door, line);
   canasta_guest_arrive (guest, line, hello, self->now);
   greet (self, guest, older, ticket);
@@ -90,29 +91,13 @@ send_on (CanastaHost *self, guint line, const CanastaHello *hello)
 
 /* Another host gives their table. */
 
-/* Nobody sits here or has come: what was to be played here, or was given before, can be something else. */
-static gboolean
-is_free (CanastaHost *self)
-{
-  if (self->session && !self->is_untouched)
-    return FALSE;
-  for (guint i = 0; i < canasta_guests_count (self->guests); i++)
-    {
-      const CanastaGuest *guest = canasta_guests_get (self->guests, i);
-
-      if (guest->line != 0 || (!self->session && guest->seat != CANASTA_NO_SEAT))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Where each guest has an invitation of their own nobody else could be told where to come. */
 static gboolean
 can_be_given (CanastaHost *self)
 {
-  return self->takes_bequests && !self->is_closed && !self->succession.moved
-         && self->bequest.line == 0 && self->deals->tables->len == 1 && self->door.list.n == 0
-         && is_free (self);
+  return !self->is_closed && !self->succession.moved && self->deals->tables->len == 1
+         && self->door.list.n == 0
+         && canasta_bequest_can_begin (&self->bequest, self->guests, self->session != NULL);
 }
 
 static void
@@ -130,59 +115,6 @@ meet_giver (CanastaHost *self, guint line, const CanastaHello *hello)
       canasta_bequest_begin (&self->bequest, line, self->now);
       welcome (self, &giver, NULL);
     }
-}
-
-static void
-end_giver (CanastaHost *self, CanastaByeWhy why)
-{
-  guint line = self->bequest.line;
-
-  canasta_bequest_end (&self->bequest);
-  canasta_host_say_goodbye (self, line, why);
-}
-
-static void
-say_part_done (CanastaHost *self)
-{
-  CanastaMessage message;
-
-  canasta_message_init (&message, CANASTA_MESSAGE_DONE);
-  message.done.n = self->bequest.n;
-  canasta_host_say (self, self->bequest.line, &message);
-}
-
-static void
-take_of_giver (CanastaHost *self, const CanastaMessage *message)
-{
-  if (message->kind != CANASTA_MESSAGE_BEQUEST
-      || !canasta_bequest_add (&self->bequest, &message->bequest))
-    end_giver (self, CANASTA_BYE_NOT_LET_IN);
-  else if (message->bequest.last)
-    g_signal_emit_by_name (self, "bequeathed", self->bequest.text->str);
-  else
-    say_part_done (self);
-}
-
-/**
- * canasta_host_answer_bequest:
- * @self: a host to whom a table was given
- * @is_taken: whether it is open, and kept
- *
- * Whoever gave it is told.
- */
-void
-canasta_host_answer_bequest (CanastaHost *self, gboolean is_taken)
-{
-  guint line = self->bequest.line;
-
-  if (!is_taken)
-    {
-      end_giver (self, CANASTA_BYE_CLOSED);
-      return;
-    }
-  say_part_done (self);
-  canasta_bequest_end (&self->bequest);
-  g_signal_emit_by_name (self, "ended", line);
 }
 
 static void
@@ -333,7 +265,7 @@ end_late (CanastaHost *self)
   for (guint i = 0; i < lines->len; i++)
     end_silent (self, g_array_index (lines, guint, i));
   if (canasta_bequest_is_late (&self->bequest, self->now))
-    end_giver (self, CANASTA_BYE_NOT_LET_IN);
+    canasta_host_giver_end (self, &self->bequest, CANASTA_BYE_NOT_LET_IN);
   while ((guest = canasta_guests_find_late (self->guests, self->now)))
     forget (self, guest, CANASTA_BYE_NOT_LET_IN);
   while ((guest = canasta_guests_find_gone (self->guests, self->now - self->grace)))
@@ -489,7 +421,7 @@ canasta_host_hear (CanastaHost *self, guint line, const char *text, gsize size)
   else if (guest)
     take (self, guest, &message);
   else if (line == self->bequest.line)
-    take_of_giver (self, &message);
+    canasta_host_giver_hear (self, &self->bequest, &message);
   else if (message.kind == CANASTA_MESSAGE_HELLO)
     take_hello (self, line, &message.hello);
   else

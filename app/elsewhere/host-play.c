@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "elsewhere/host-giver.h"
 #include "elsewhere/table-places.h"
 #include "network/guest-view.h"
 
@@ -281,8 +282,7 @@ end_all (CanastaHost *self, CanastaByeWhy why)
   self->is_closed = TRUE;
   canasta_deals_give_up (self->deals);
   end_strangers (self, why);
-  canasta_host_say_goodbye (self, self->bequest.line, why);
-  canasta_bequest_end (&self->bequest);
+  canasta_host_giver_end (self, &self->bequest, why);
   for (guint i = 0; i < canasta_guests_count (self->guests); i++)
     end_guest (self, canasta_guests_get (self->guests, i), why);
   if (self->session)

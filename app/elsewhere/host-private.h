@@ -33,9 +33,7 @@ struct _CanastaHost
   CanastaGuests *guests;
   CanastaSeats seats;
   CanastaSuccession succession;
-  gboolean takes_bequests;      /* another host may give their table to this one */
-  gboolean is_untouched;        /* it was given, and nobody has come since */
-  CanastaBequest bequest;       /* a table that is being given */
+  CanastaBequest bequest;       /* of another host, who gives their table to this one */
   char *told;                   /* the table, as everybody knows it */
 
   CanastaDeals *deals;

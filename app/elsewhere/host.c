@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "elsewhere/host-giver.h"
 #include "elsewhere/host-private.h"
 #include "network/bytes.h"
 
@@ -417,14 +418,27 @@ canasta_host_ask_heir (CanastaHost *self, guint seat)
 void
 canasta_host_take_bequests (CanastaHost *self)
 {
-  self->takes_bequests = TRUE;
+  self->bequest.is_wanted = TRUE;
 }
 
 /* It was given, and may be once more until somebody has come: its host may not know that it was. */
 void
 canasta_host_note_bequest (CanastaHost *self)
 {
-  self->is_untouched = TRUE;
+  self->bequest.is_untouched = TRUE;
+}
+
+/**
+ * canasta_host_answer_bequest:
+ * @self: a host to whom a table was given
+ * @is_taken: whether it is open, and kept
+ *
+ * Whoever gave it is told.
+ */
+void
+canasta_host_answer_bequest (CanastaHost *self, gboolean is_taken)
+{
+  canasta_host_giver_answer (self, &self->bequest, is_taken);
 }
 
 CanastaTable *
