@@ -36,6 +36,39 @@ canasta_popover_set_child (GtkPopover *popover, GtkWidget *child, int room)
   gtk_popover_set_child (popover, clamp);
 }
 
+/* The keys that stand beside what a menu offers. */
+static void
+show_keys (GtkWidget *widget, gboolean shown)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
+    gtk_widget_set_visible (widget, shown);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    show_keys (child, shown);
+}
+
+static void
+open_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
+  int width;
+
+  /* What is not shown yet is nothing wide. */
+  show_keys (popover, TRUE);
+  gtk_widget_measure (gtk_widget_get_first_child (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &width, NULL, NULL);
+  show_keys (popover, width <= gtk_widget_get_width (window));
+}
+
+/* Has the menu of a button name keys only where they have room: GTK cuts off what is wider than
+ * the screen. */
+void
+canasta_popover_fit_menu (GtkMenuButton *button)
+{
+  gtk_menu_button_set_create_popup_func (button, open_menu_cb, NULL, NULL);
+}
+
 /* Takes a popover away from its parent; there need not be one. GTK keeps one alive
  * for ever that is still shown, or was a moment ago: without what it showed. */
 void

@@ -5,10 +5,11 @@
 
 G_BEGIN_DECLS
 
-int   canasta_popover_get_room   (GtkWidget  *widget);
-void  canasta_popover_set_child  (GtkPopover *popover,
-                                  GtkWidget  *child,
-                                  int         room);
-void  canasta_popover_remove     (GtkWidget **popover);
+int   canasta_popover_get_room   (GtkWidget      *widget);
+void  canasta_popover_set_child  (GtkPopover     *popover,
+                                  GtkWidget      *child,
+                                  int             room);
+void  canasta_popover_fit_menu   (GtkMenuButton  *button);
+void  canasta_popover_remove     (GtkWidget     **popover);
 
 G_END_DECLS

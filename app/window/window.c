@@ -12,6 +12,7 @@
 #include "preferences/loudspeaker.h"
 #include "preferences/message-dialog.h"
 #include "table/card-settings.h"
+#include "table/popover.h"
 #include "window/absence.h"
 #include "window/exporting.h"
 #include "window/help.h"
@@ -677,6 +678,7 @@ static void
 canasta_window_init (CanastaWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_popover_fit_menu (self->menu_button);
   self->art = canasta_card_art_new ();
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),

@@ -278,6 +278,45 @@ close_others (Program *program)
     }
 }
 
+static GtkWidget *
+find_menu (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu (child);
+  return found;
+}
+
+/* With large letters the keys give way to what the menu offers. */
+static void
+check_menu (GtkWidget *window)
+{
+  GtkSettings *settings = gtk_widget_get_settings (window);
+  GtkWidget *menu;
+  int width;
+
+  for (int letters = 100; letters <= 150; letters += 50)
+    {
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * letters / 100, NULL);
+      g_assert_true (gtk_widget_activate_action (window, "win.menu", NULL));
+      settle ();
+      menu = find_menu (window);
+      g_assert_nonnull (menu);
+      /* Without the shadow around it. */
+      gtk_widget_measure (gtk_widget_get_first_child (menu), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &width, NULL, NULL);
+      g_test_message ("letters of %d %%: the menu is %d wide", letters, width);
+      g_assert_cmpint (width, <=, WIDTH);
+      check_labels (menu, "the menu");
+      gtk_popover_popdown (GTK_POPOVER (menu));
+      settle ();
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+  settle ();
+}
+
 static gboolean
 look_cb (gpointer data)
 {
@@ -292,6 +331,7 @@ look_cb (gpointer data)
   gtk_widget_activate_action (window, "win.continue", "s", program->path);
   settle ();
   check_windows ("the sheet of a round");
+  check_menu (window);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       GVariant *parameter = ways[i].parameter
