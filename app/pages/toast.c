@@ -130,6 +130,47 @@ come_cb (gpointer shown)
   return G_SOURCE_REMOVE;
 }
 
+/* The buttons under the page that is shown. */
+static GtkWidget *
+find_buttons (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, "page-buttons"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_buttons (child);
+  return found;
+}
+
+/* Whatever page there is now, what comes over it leaves its buttons free. */
+static void
+keep_clear_cb (GdkFrameClock *clock, GtkWidget *shown)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (shown);
+  GtkWidget *page = overlay ? adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (overlay)) : NULL;
+  GtkWidget *buttons = page ? find_buttons (page) : NULL;
+  graphene_rect_t bounds;
+  int room = 0;
+
+  if (buttons && gtk_widget_compute_bounds (buttons, overlay, &bounds)
+      && bounds.origin.y > gtk_widget_get_height (overlay) / 2)
+    room = gtk_widget_get_height (overlay) - (int) bounds.origin.y;
+  if (room != gtk_widget_get_margin_bottom (shown))
+    gtk_widget_set_margin_bottom (shown, room);
+}
+
+static void
+map_cb (GtkWidget *shown)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (shown);
+
+  g_signal_connect_object (clock, "layout", G_CALLBACK (keep_clear_cb), shown, 0);
+}
+
 /* Who is quick does not end the program. */
 static void
 shown_cb (GListModel *shown, guint position, guint removed, guint added, AdwToastOverlay *overlay)
@@ -140,6 +181,9 @@ shown_cb (GListModel *shown, guint position, guint removed, guint added, AdwToas
 
       if (widget == adw_toast_overlay_get_child (overlay))
         continue;
+      g_signal_connect (widget, "map", G_CALLBACK (map_cb), NULL);
+      if (gtk_widget_get_mapped (widget))
+        map_cb (widget);
       gtk_widget_set_sensitive (widget, FALSE);
       g_timeout_add_full (G_PRIORITY_DEFAULT, COMING, come_cb, g_object_ref (widget),
                           g_object_unref);

@@ -178,6 +178,47 @@ test_whole (Fixture *fixture, gconstpointer data)
     }
 }
 
+static float
+get_bottom (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* Whatever comes over a page, its buttons can be pressed: also where another page comes below. */
+static void
+test_clear (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *overlay = gtk_window_get_child (GTK_WINDOW (fixture->window));
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *felt = gtk_label_new ("Felt");
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *toast;
+  graphene_rect_t free;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_widget_set_vexpand (felt, TRUE);
+  gtk_widget_add_css_class (buttons, "page-buttons");
+  gtk_box_append (GTK_BOX (buttons), gtk_button_new_with_label ("Start"));
+  gtk_box_append (GTK_BOX (page), felt);
+  gtk_box_append (GTK_BOX (page), buttons);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), page);
+  canasta_messages_offer_undo (fixture->messages, "Deleted.", "win.restore-saved", "a");
+  toast = gtk_widget_get_ancestor (wait_for_button (fixture), g_type_from_name ("AdwToastWidget"));
+  test_let_pass (1000);
+  g_assert_true (gtk_widget_compute_bounds (felt, fixture->window, &free));
+  g_assert_cmpfloat (get_bottom (toast, fixture->window), <=, free.origin.y + free.size.height);
+
+  gtk_widget_set_visible (buttons, FALSE);
+  test_let_pass (100);
+  g_assert_cmpfloat (get_bottom (toast, fixture->window), >, free.origin.y + free.size.height);
+  gtk_widget_set_visible (buttons, TRUE);
+  test_let_pass (100);
+  g_assert_cmpfloat (get_bottom (toast, fixture->window), <=, free.origin.y + free.size.height);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,5 +226,6 @@ main (int argc, char *argv[])
   g_test_add ("/messages/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/messages/quick", Fixture, NULL, set_up, test_quick, tear_down);
   g_test_add ("/messages/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/messages/clear", Fixture, NULL, set_up, test_clear, tear_down);
   return g_test_run ();
 }
