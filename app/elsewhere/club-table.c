@@ -433,6 +433,26 @@ canasta_club_table_open (CanastaClubTable *self, CanastaReception *reception)
   canasta_reception_add (reception, self->host);
 }
 
+/* From now on it is kept by the @keeper, and its match goes on if there is one. */
+static void
+go_on (CanastaClubTable *self, CanastaTableKeeper *keeper)
+{
+  self->keeper = keeper;
+  g_signal_connect_swapped (keeper, "failed", G_CALLBACK (not_kept_cb), self);
+  canasta_table_keeper_keep (keeper, NULL);
+  if (self->notice)
+    tell (self, g_strdup_printf ("%s %s", self->notice->sentence, self->notice->details));
+  g_clear_pointer (&self->notice, canasta_notice_free);
+  if (self->session)
+    canasta_session_start (self->session);
+}
+
+static CanastaTableKeeper *
+make_keeper (CanastaClubTable *self, CanastaHost *host)
+{
+  return canasta_table_keeper_new (host, self->path, self->port);
+}
+
 /**
  * canasta_club_table_keep:
  * @self: a table that is open
@@ -444,14 +464,7 @@ void
 canasta_club_table_keep (CanastaClubTable *self, guint16 port)
 {
   self->port = port;
-  self->keeper = canasta_table_keeper_new (self->host, self->path, port);
-  g_signal_connect_swapped (self->keeper, "failed", G_CALLBACK (not_kept_cb), self);
-  canasta_table_keeper_keep (self->keeper);
-  if (self->notice)
-    tell (self, g_strdup_printf ("%s %s", self->notice->sentence, self->notice->details));
-  g_clear_pointer (&self->notice, canasta_notice_free);
-  if (self->session)
-    canasta_session_start (self->session);
+  go_on (self, make_keeper (self, self->host));
 }
 
 /**
@@ -469,9 +482,9 @@ canasta_club_table_set_pin (CanastaClubTable *self, const guint8 *pin)
   be_known (self);
 }
 
-/* Another host stands in its place from now on. */
+/* Another host stands in its place from now on, and is kept by that @keeper. */
 static void
-replace_host (CanastaClubTable *self, CanastaHost *host)
+replace_host (CanastaClubTable *self, CanastaHost *host, CanastaTableKeeper *keeper)
 {
   g_autoptr (CanastaHost) before = g_object_ref (self->host);
 
@@ -479,7 +492,7 @@ replace_host (CanastaClubTable *self, CanastaHost *host)
   self->is_done = FALSE;
   take_host (self, host);
   canasta_reception_replace (self->reception, before, host);
-  canasta_club_table_keep (self, self->port);
+  go_on (self, keeper);
 }
 
 static CanastaHost *
@@ -494,21 +507,13 @@ open_given (CanastaClubTable *self, const char *text, GError **error)
 }
 
 /* Before it is said that the table is here it is on the disk. */
-static gboolean
-is_kept (CanastaClubTable *self, CanastaHost *host)
-{
-  g_autoptr (CanastaTableKeeper) keeper = canasta_table_keeper_new (host, self->path, self->port);
-
-  g_signal_connect_swapped (keeper, "failed", G_CALLBACK (not_kept_cb), self);
-  return canasta_table_keeper_keep (keeper);
-}
-
 static void
 bequeathed_cb (CanastaClubTable *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaHost) host = open_given (self, text, &error);
-  gboolean is_taken = host && is_kept (self, host);
+  g_autoptr (CanastaTableKeeper) keeper = host ? make_keeper (self, host) : NULL;
+  gboolean is_taken = keeper && canasta_table_keeper_keep (keeper, &error);
 
   if (error)
     tell (self, g_strdup_printf (_("A table was given that cannot go on here: %s"), error->message));
@@ -516,7 +521,7 @@ bequeathed_cb (CanastaClubTable *self, const char *text)
   if (!is_taken)
     return;
   canasta_host_note_bequest (host);
-  replace_host (self, g_steal_pointer (&host));
+  replace_host (self, g_steal_pointer (&host), g_steal_pointer (&keeper));
   tell (self, g_strdup (_("Another host has given their table: it goes on here.")));
 }
 
@@ -533,7 +538,7 @@ canasta_club_table_begin_again (CanastaClubTable *self)
       tell (self, g_strdup (error->message));
       return;
     }
-  replace_host (self, host);
+  replace_host (self, host, make_keeper (self, host));
   tell (self, g_strdup (_("The table is free again.")));
 }
 

@@ -379,7 +379,7 @@ canasta_hosting_new_again (CanastaMatches *matches, const char *data_folder,
   if (!self)
     return NULL;
   begin_to_keep (self);
-  canasta_table_keeper_keep (self->keeper);
+  canasta_table_keeper_keep (self->keeper, NULL);
   /* What is no address nobody can have had them come by. */
   if (relay)
     canasta_hosting_go_through (self, relay, NULL);

@@ -49,12 +49,32 @@ canasta_table_keeper_init (CanastaTableKeeper *self)
 {
 }
 
-/* Writes what has changed since it was written last. Returns: whether all of it is kept */
+/* Whoever looks after the table is told once. */
+static void
+tell_failure (CanastaTableKeeper *self, const GError *error)
+{
+  if (self->has_failed)
+    return;
+  self->has_failed = TRUE;
+  g_signal_emit_by_name (self, "failed",
+                         _("The table cannot be kept: it could not be opened again later."),
+                         error->message);
+}
+
+/**
+ * canasta_table_keeper_keep:
+ * @self: a keeper
+ * @error: return location for an error, which “failed” tells as well
+ *
+ * Writes what has changed since it was written last.
+ *
+ * Returns: whether all of it is kept
+ */
 gboolean
-canasta_table_keeper_keep (CanastaTableKeeper *self)
+canasta_table_keeper_keep (CanastaTableKeeper *self, GError **error)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
 
   if (self->is_forgotten)
@@ -65,21 +85,22 @@ canasta_table_keeper_keep (CanastaTableKeeper *self)
   text = canasta_kept_table_write (&kept);
   if (g_strcmp0 (text, self->written) == 0)
     return TRUE;
-  if (canasta_safe_file_write (self->path, text, -1, FALSE, &error))
+  if (canasta_safe_file_write (self->path, text, -1, FALSE, &reason))
     {
       g_free (self->written);
       self->written = g_steal_pointer (&text);
       self->has_failed = FALSE;
       return TRUE;
     }
-  if (!self->has_failed)
-    {
-      self->has_failed = TRUE;
-      g_signal_emit_by_name (self, "failed",
-                             _("The table cannot be kept: it could not be opened again later."),
-                             error->message);
-    }
+  tell_failure (self, reason);
+  g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
+}
+
+static void
+to_keep_cb (CanastaTableKeeper *self)
+{
+  canasta_table_keeper_keep (self, NULL);
 }
 
 /**
@@ -98,8 +119,7 @@ canasta_table_keeper_new (CanastaHost *host, const char *path, guint16 port)
   self->host = g_object_ref (host);
   self->path = g_strdup (path);
   self->port = port;
-  g_signal_connect_object (host, "to-keep", G_CALLBACK (canasta_table_keeper_keep), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "to-keep", G_CALLBACK (to_keep_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -109,7 +129,7 @@ canasta_table_keeper_set_relay (CanastaTableKeeper *self, const char *relay)
 {
   g_free (self->relay);
   self->relay = g_strdup (relay);
-  return canasta_table_keeper_keep (self);
+  return canasta_table_keeper_keep (self, NULL);
 }
 
 /**

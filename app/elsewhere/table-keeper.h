@@ -21,7 +21,8 @@ CanastaTableKeeper  *canasta_table_keeper_new        (CanastaHost         *host,
                                                       guint16              port);
 gboolean             canasta_table_keeper_set_relay  (CanastaTableKeeper  *self,
                                                       const char          *relay);
-gboolean             canasta_table_keeper_keep       (CanastaTableKeeper  *self);
+gboolean             canasta_table_keeper_keep       (CanastaTableKeeper  *self,
+                                                      GError             **error);
 void                 canasta_table_keeper_forget     (CanastaTableKeeper  *self);
 
 G_END_DECLS
