@@ -121,10 +121,10 @@ deal_twos (const CanastaLayoutSearch *self, CanastaLane *lanes)
   return assign_twos (self, 0, wanted, self->all_twos, lanes) && !is_told_otherwise (self, wanted);
 }
 
-/* Whether a sequence comes to lie as it was thought of once its cards are added: a two that
- * lies there may stay wild. */
+/* Adds its cards to a sequence that goes down to the ace; FALSE where they do not follow each
+ * other, or a two that lies there stays wild and was thought of as natural. */
 static gboolean RARE
-lies_so (const CanastaLayoutSearch *self, const CanastaLaying *laying)
+place_low (const CanastaLayoutSearch *self, CanastaLaying *laying)
 {
   gboolean lies = laying->place != CANASTA_NEW_MELD;
   CanastaMeld meld = {
@@ -139,17 +139,20 @@ lies_so (const CanastaLayoutSearch *self, const CanastaLaying *laying)
       canasta_meld_get_cards (&meld, &before);
       canasta_card_set_remove (&cards, &before);
     }
-  return canasta_meld_add (&meld, self->own->forms, &cards)
-         && canasta_meld_equal (&meld, &laying->meld);
+  if (!canasta_meld_add (&meld, self->own->forms, &cards) || meld.twos != laying->meld.twos)
+    return FALSE;
+  laying->meld = meld;
+  return TRUE;
 }
 
 /* Where the cards of a sequence stand; FALSE where they do not follow each other. */
 static inline gboolean
 place_sequence (const CanastaLayoutSearch *self, CanastaLaying *laying)
 {
-  return canasta_sequence_place (self->own->forms, laying->meld.naturals, laying->wilds,
-                                 &laying->meld)
-         && (!self->own->forms->reach.two_is_natural || lies_so (self, laying));
+  return self->own->forms->reach.lowest == CANASTA_PLACE_FOUR
+             ? canasta_sequence_place (self->own->forms, laying->meld.naturals, laying->wilds,
+                                       &laying->meld)
+             : place_low (self, laying);
 }
 
 /* Tells a layout: every target that gets a card. */

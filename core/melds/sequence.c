@@ -66,26 +66,52 @@ stand (const CanastaForms *forms, guint places, int wilds)
   return (Stand){ places, low - below };
 }
 
+/* The places between the lowest and the highest of some, and these. */
+static guint
+list_covered (guint places)
+{
+  return places == 0 ? 0 : (2u << (31 - __builtin_clz (places))) - (1u << __builtin_ctz (places));
+}
+
+/* The places, among others, that wild cards fill between natural cards. */
+static guint
+list_gaps (guint places)
+{
+  return list_covered (places) & ~places;
+}
+
+/* The same beside natural cards that lie at some places: what wild cards fill between those stays
+ * between natural cards, or has its own. */
+static Stand
+stand_beside (const CanastaForms *forms, guint lying, guint places, int wilds)
+{
+  if (forms->reach.wilds_stand_low && (list_gaps (lying) & ~list_covered (places)))
+    return (Stand){ places, -1 };
+  return stand (forms, places, wilds);
+}
+
 /* Where a sequence goes down to the ace, one ace stands where fewer gaps are between it and
- * the others, low where that is the same. */
+ * the others, low where that is the same; but not so that a wild card which it encloses came
+ * away from it. */
 static Stand RARE
-stand_with_ace (const CanastaForms *forms, guint naturals, int wilds)
+stand_with_ace (const CanastaForms *forms, guint lying, guint naturals, int wilds)
 {
   guint others = canasta_naturals_get_places (naturals & ~(ACE | CANASTA_LOW_ACE));
-  Stand low = stand (forms, others | 1u << CANASTA_PLACE_LOW_ACE, wilds);
-  Stand high = stand (forms, others | 1u << CANASTA_PLACE_ACE, wilds);
+  Stand low = stand_beside (forms, lying, others | 1u << CANASTA_PLACE_LOW_ACE, wilds);
+  Stand high = stand_beside (forms, lying, others | 1u << CANASTA_PLACE_ACE, wilds);
 
   return low.low >= 0 && (high.low < 0 || canasta_places_count_gaps (low.places)
                                             <= canasta_places_count_gaps (high.places))
              ? low : high;
 }
 
+/* How natural cards stand beside those of a sequence that lies, or of an empty one. */
 static Stand
-find_stand (const CanastaForms *forms, guint naturals, int wilds)
+find_stand (const CanastaForms *forms, const CanastaMeld *lies, guint naturals, int wilds)
 {
   if (forms->reach.lowest == CANASTA_PLACE_LOW_ACE
       && (naturals & (ACE | CANASTA_LOW_ACE)) == ACE)
-    return stand_with_ace (forms, naturals, wilds);
+    return stand_with_ace (forms, canasta_naturals_get_places (lies->naturals), naturals, wilds);
   return stand (forms, canasta_naturals_get_places (naturals), wilds);
 }
 
@@ -99,8 +125,8 @@ note (CanastaMeld *meld, const Stand *found)
 
 /**
  * canasta_sequence_place: (skip)
- * @forms: the forms of the table
- * @naturals: the natural cards, one bit a rank; one ace as the upper one
+ * @forms: the forms of the table, whose sequences do not go down to the ace
+ * @naturals: the natural cards, one bit a rank
  * @wilds: how many wild cards
  * @meld: (inout): the sequence, to get its natural cards and its lowest rank
  *
@@ -109,7 +135,7 @@ note (CanastaMeld *meld, const Stand *found)
 gboolean
 canasta_sequence_place (const CanastaForms *forms, guint naturals, int wilds, CanastaMeld *meld)
 {
-  Stand found = find_stand (forms, naturals, wilds);
+  Stand found = stand (forms, canasta_naturals_get_places (naturals), wilds);
 
   if (found.low < 0)
     return FALSE;
@@ -158,7 +184,7 @@ find_natural_two (const CanastaMeld *meld, const CanastaForms *forms, const Card
 
   if ((all->naturals & CANASTA_NATURAL_TWO) || (all->twos & (15 * two)) == 0)
     return FALSE;
-  *found = find_stand (forms, all->naturals | CANASTA_NATURAL_TWO, wilds);
+  *found = find_stand (forms, meld, all->naturals | CANASTA_NATURAL_TWO, wilds);
   return found->low >= 0
          && (comes || !forms->reach.wilds_stand_low || (found->places & list_wild_places (meld)));
 }
@@ -196,7 +222,7 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
       && find_natural_two (meld, forms, &all, (twos >> (4 * all.suit) & 15) > 0, &found))
     all.twos -= (CanastaLane) (1 << (4 * all.suit));
   else
-    found = find_stand (forms, all.naturals, canasta_lane_count (all.twos) + all.jokers);
+    found = find_stand (forms, meld, all.naturals, canasta_lane_count (all.twos) + all.jokers);
   if (found.low < 0
       || canasta_ranks_count ((guint16) found.places) + canasta_lane_count (all.twos) + all.jokers
            > canasta_form_get_span (&forms->of[CANASTA_FORM_SEQUENCE]))
@@ -205,6 +231,63 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
   meld->suit = all.suit;
   meld->twos = all.twos;
   meld->jokers = (guint8) all.jokers & 127;
+  return TRUE;
+}
+
+/* The place of the first of some cards, from a natural card that is no ace; −1 without one. */
+static int
+find_lowest (const CanastaCard *cards, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (canasta_card_get_rank (cards[i]) < CANASTA_RANK_ACE)
+      return (int) canasta_card_get_rank (cards[i]) + 2 - i;
+  return -1;
+}
+
+/* Whether a card is natural at a place. */
+static gboolean
+is_in_place (const CanastaForms *forms, CanastaCard card, CanastaSuit suit, guint place)
+{
+  return card == canasta_card (canasta_place_get_rank (place), suit)
+         && (place != CANASTA_PLACE_TWO || forms->reach.two_is_natural);
+}
+
+/**
+ * canasta_sequence_read: (skip)
+ * @meld: (inout): a sequence
+ * @forms: the forms of the table
+ * @cards: (array): its cards, from low to high
+ *
+ * Where a wild card is enclosed, cards that come later may lie otherwise than they would had all
+ * come at once.
+ *
+ * Returns: whether the cards lie so; otherwise @meld is as it was
+ */
+gboolean
+canasta_sequence_read (CanastaMeld *meld, const CanastaForms *forms, const CanastaCard *cards)
+{
+  const CanastaCardSet none = { 0 };
+  int n = canasta_meld_count (meld);
+  Stand found = { 0, find_lowest (cards, n) };
+  CanastaMeld lies = *meld, again;
+
+  if (found.low < forms->reach.lowest || found.low + n - 1 > CANASTA_PLACE_ACE)
+    return FALSE;
+  lies.twos = 0;
+  for (int i = 0; i < n; i++)
+    if (is_in_place (forms, cards[i], meld->suit, (guint) (found.low + i)))
+      found.places |= 1u << (found.low + i);
+    else if (!canasta_faces_have (forms->roles->wild, cards[i]))
+      return FALSE;
+    else if (cards[i] != CANASTA_JOKER)
+      lies.twos += canasta_lane_of (cards[i]);
+  note (&lies, &found);
+  again = lies;
+  if (!canasta_sequence_add (&again, forms, &none) || again.rank != lies.rank
+      || again.naturals != lies.naturals || again.twos != lies.twos)
+    return FALSE;
+  *meld = lies;
+  canasta_meld_settle (meld, forms);
   return TRUE;
 }
 

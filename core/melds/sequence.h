@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sequences: cards of one suit that follow each other. Where a wild card stands follows
  * from the other cards: it fills a gap, or it stands at an end; so it moves when a natural
- * card comes for its place. Not public. */
+ * card comes for its place. An ace that may be low or high moves as well, but not away from a wild
+ * card between it and the others, where such stay until they are freed. Not public. */
 
 #pragma once
 
@@ -219,6 +220,9 @@ int       canasta_sequence_count_gaps   (const CanastaForms    *forms,
 gboolean  canasta_sequence_add          (CanastaMeld           *meld,
                                          const CanastaForms    *forms,
                                          const CanastaCardSet  *cards);
+gboolean  canasta_sequence_read         (CanastaMeld           *meld,
+                                         const CanastaForms    *forms,
+                                         const CanastaCard     *cards);
 gboolean  canasta_sequence_needs_two    (const CanastaForms    *forms,
                                          const CanastaCardSet  *cards);
 gboolean  canasta_sequence_is_enclosed  (const CanastaMeld     *meld,

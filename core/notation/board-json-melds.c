@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "melds/meld-words.h"
+#include "melds/sequence.h"
 #include "rules/refuse.h"
 
 /* Refuses a meld with the sentence a player would get for it. */
@@ -125,7 +126,7 @@ make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, Cana
 /* Where wild cards are freed, a sequence is written as it lies: whoever thinks that a wild
  * card stands elsewhere is told. */
 static gboolean
-check_order (CanastaBoardReader *self, const CanastaMeld *meld, const CanastaCard *cards)
+read_order (CanastaBoardReader *self, CanastaMeld *meld, const CanastaCard *cards)
 {
   const CanastaRoles *roles = &self->table->roles;
   CanastaCard lie[CANASTA_MAX_CARDS];
@@ -133,8 +134,7 @@ check_order (CanastaBoardReader *self, const CanastaMeld *meld, const CanastaCar
   gboolean same = TRUE;
   guint n;
 
-  if (!canasta_meld_spans (meld) || canasta_meld_count_wilds (meld) == 0
-      || !self->table->forms.reach.wilds_stand_low)
+  if (!canasta_meld_spans (meld) || !self->table->forms.reach.wilds_stand_low)
     return TRUE;
   n = canasta_meld_list_cards (meld, lie);
   for (guint i = 0; i < n; i++)
@@ -147,10 +147,12 @@ check_order (CanastaBoardReader *self, const CanastaMeld *meld, const CanastaCar
       canasta_card_write (lie[i], name);
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
     }
-  if (!same)
-    /* Translators: cards as files write them */
-    canasta_board_reader_refuse (self, NULL, _("the sequence lies so: %s."), text->str);
-  return same;
+  if (same || canasta_sequence_read (meld, &self->table->forms, cards)
+      || canasta_meld_count_wilds (meld) == 0)
+    return TRUE;
+  /* Translators: cards as files write them */
+  canasta_board_reader_refuse (self, NULL, _("the sequence lies so: %s."), text->str);
+  return FALSE;
 }
 
 static void
@@ -169,7 +171,7 @@ read_meld (CanastaBoardReader *self, guint side)
   for (guint i = 0; i < n; i++)
     canasta_card_set_add_card (&set, cards[i]);
 
-  if (!make_meld (self, side, &set, &meld) || !check_order (self, &meld, cards))
+  if (!make_meld (self, side, &set, &meld) || !read_order (self, &meld, cards))
     return;
   possible = (meld.rank != self->table->roles.stop_rank || canasta_meld_spans (&meld)
               || check_stop (self, side))

@@ -16,6 +16,7 @@ typedef struct
   int aces;
   gboolean twice;               /* a natural face occurs twice, aces left aside */
   gboolean two;                 /* a two is natural, and none of the twos */
+  guint enclosed;               /* places between natural cards that a wild card has had so far */
 } Cards;
 
 /* The bit of a second ace among ranks, and of a natural two. */
@@ -77,6 +78,13 @@ list_rows (const CanastaTable *table, const Cards *cards, guint rows[2])
   return cards->aces == 1 && low ? 2 : 1;
 }
 
+/* The places between the first and the last of some, and those. */
+static guint
+cover (guint row)
+{
+  return row == 0 ? 0 : (2u << (31 - __builtin_clz (row))) - (1u << __builtin_ctz (row));
+}
+
 /* Whether natural and wild cards can stand in a row: every place to begin is tried. */
 static gboolean
 stands_in_a_row (const CanastaTable *table, const Cards *cards)
@@ -87,9 +95,22 @@ stands_in_a_row (const CanastaTable *table, const Cards *cards)
 
   for (int i = list_rows (table, cards, rows); i > 0; i--)
     for (int low = lowest; low + count - 1 <= 13; low++)
-      if ((rows[i - 1] & ~(((1u << count) - 1) << low)) == 0)
+      if ((rows[i - 1] & ~(((1u << count) - 1) << low)) == 0
+          && (cards->enclosed & ~cover (rows[i - 1])) == 0)
         return TRUE;
   return FALSE;
+}
+
+/* The row of natural cards that were laid at once: one ace is low unless more wild cards would
+ * have to lie beside it. */
+static guint
+find_row (const CanastaTable *table, const Cards *cards)
+{
+  guint rows[2] = { 0 };
+
+  return list_rows (table, cards, rows) > 1
+             && __builtin_popcount (cover (rows[1])) <= __builtin_popcount (cover (rows[0]))
+           ? rows[1] : rows[0];
 }
 
 /* The rank that the one wild card of a sequence stands for: a gap, or what comes next at an
@@ -98,11 +119,9 @@ static int
 find_wild_rank (const CanastaTable *table, const Cards *cards)
 {
   gboolean low = table->rules.wild_moves == CANASTA_WILD_MOVES_FREES;
-  guint rows[2], row;
+  guint row = find_row (table, cards);
   int first, last, place;
 
-  row = list_rows (table, cards, rows) > 1 && __builtin_popcount (rows[1]) > 1
-            && 32 - __builtin_clz (rows[1]) - cards->naturals <= 1 ? rows[1] : rows[0];
   first = __builtin_ctz (row);
   last = 31 - __builtin_clz (row);
   for (place = first; place <= last && (row >> place & 1); place++)
@@ -119,9 +138,10 @@ has_two_of (const CanastaCardSet *set, int suit)
          && canasta_card_set_count_card (set, canasta_card (CANASTA_RANK_TWO, (CanastaSuit) suit)) > 0;
 }
 
-/* A sequence of cards that lie and others that come: a two that comes is natural where that
- * makes a sequence, one that lies too, but where wild cards are freed only once the card has
- * come for which it stands. */
+/* A sequence of cards that lie, as if they had been laid at once, and others that come: a two that
+ * comes is natural where that makes a sequence, one that lies too, but where wild cards are freed
+ * only once the card has come for which it stands; an enclosed one does not come away then
+ * because an ace goes to the other end. */
 static Cards
 look_at_sequence (const CanastaTable *table, const CanastaCardSet *before,
                   const CanastaCardSet *set)
@@ -130,14 +150,23 @@ look_at_sequence (const CanastaTable *table, const CanastaCardSet *before,
   CanastaCardSet added = *set;
   Cards lies, more, turned;
 
-  if (!table->rules.natural_two || table->rules.sequence_span == CANASTA_SPAN_FOUR_TO_ACE
-      || all.suit < 0 || all.naturals == 0 || !has_two_of (set, all.suit))
+  if (table->rules.sequence_span == CANASTA_SPAN_FOUR_TO_ACE || all.suit < 0 || all.naturals == 0)
+    return all;
+  if (!canasta_card_set_is_empty (before))
+    {
+      guint row;
+
+      lies = look_at_sequence (table, &(CanastaCardSet){ 0 }, before);
+      row = find_row (table, &lies);
+      if (table->rules.wild_moves == CANASTA_WILD_MOVES_FREES)
+        all.enclosed = cover (row) & ~row;
+    }
+  if (!table->rules.natural_two || !has_two_of (set, all.suit))
     return all;
   canasta_card_set_remove (&added, before);
   turned = turn_two (all);
   if (canasta_card_set_is_empty (before))
     return stands_in_a_row (table, &turned) ? turned : all;
-  lies = look_at_sequence (table, &(CanastaCardSet){ 0 }, before);
   if (lies.two)
     return turned;
   if (!stands_in_a_row (table, &turned))

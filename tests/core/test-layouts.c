@@ -378,7 +378,7 @@ test_rules (gconstpointer data)
   g_assert_cmpint (n_looked_at, >, 10);
 }
 
-/* Hands that once were laid wrong. */
+/* Hands that once were laid wrong, with threes like other cards. */
 static const struct
 {
   const char *rules;
@@ -388,6 +388,11 @@ static const struct
   { "burraco", { "5H 6H 2H", "4H 6H 2H" }, "4H 5H AH 2H 2H 2S Jo" },
   { "burraco", { "5H 6H 2H", "4H 6H 2H" }, "4H 5H 2H 2S" },
   { "buraco", { "5H 6H 2H", "4H 6H 2H", "8H 9H 2H" }, "4H 5H 7H 2H 2H 2S 2S" },
+  { "burraco", { "7H 8H 9H 10H JH QH 2H AH" }, "2H 3H 4H 5H 6H KH" },
+  { "burraco", { "7H 8H 9H 10H JH QH Jo AH" }, "2H 3H 4H 5H 6H 2S" },
+  { "burraco", { "10H JH QH Jo AH" }, "2H 3H 4H 5H 6H 7H 8H" },
+  { "burraco", { "AH Jo 3H 4H 5H 6H 7H 8H" }, "9H 10H JH QH KH 2H" },
+  { "buraco", { "7H 8H 9H 10H JH QH 2H AH" }, "AH 2H 3H 4H 5H 6H" },
 };
 
 static const Rules *
@@ -405,7 +410,8 @@ test_hands (void)
   for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autofree char *position =
-        g_strdup_printf ("{'phase':'play','rules':{%s}}", find_rules (hands[i].rules)->rules);
+        g_strdup_printf ("{'phase':'play','rules':{'threes':'ordinary',%s}}",
+                         find_rules (hands[i].rules)->rules);
       CanastaState *state = g_new (CanastaState, 1);
       g_autoptr (CanastaTable) table = test_set_up (position, state);
       Look look = { .table = table, .board = state->board };

@@ -405,6 +405,21 @@ deal (Row *row, JsonObject *given)
                       totals);
 }
 
+/* What stands there reads as it was written. */
+static void
+check_written (const Row *row, JsonObject *given)
+{
+  JsonNode *rules = json_object_get_member (given, "rules");
+  g_autoptr (JsonNode) node = canasta_position_write (&row->state, row->table, rules);
+  g_autofree CanastaState *again = g_new (CanastaState, 1);
+  g_autoptr (GError) error = NULL;
+
+  if (!test_read_position (json_node_get_object (node), row->table, again, &error))
+    fail (row, "the position afterwards is not read: %s", error->message);
+  if (!canasta_state_equal (&row->state, again))
+    fail (row, "another position than that afterwards is read");
+}
+
 /* Sets the position up; FALSE where it is refused, as it should be. */
 static gboolean
 set_up (Row *row, JsonObject *given, gboolean is_deal, const char *refused)
@@ -445,6 +460,7 @@ run_row (Row *row, JsonObject *given, gboolean is_deal, JsonObject *expected)
     }
   if (json_object_has_member (expected, "after"))
     check_after (row, json_object_get_object_member (expected, "after"));
+  check_written (row, given);
 }
 
 static JsonObject *
