@@ -29,29 +29,33 @@ toss (CanastaRandom *random)
   return canasta_random_below (random, 2) == 0;
 }
 
-static void
-decide_draw (CanastaProposal *self, CanastaRandom *random)
+/* Takes the pile half the time. Nothing is laid with one that is taken freely. */
+static gboolean
+propose_take (CanastaProposal *self, CanastaRandom *random)
 {
+  const CanastaTable *table = self->view.table;
   const CanastaBoard *board = self->view.board;
   CanastaLaydown laydown;
 
-  if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_by_pile (self))
-    return;
+  if (table->takes_freely)
+    return board->pile_count > 0 && toss (random) && canasta_propose (self, CANASTA_ACTION_TAKE);
   if (canasta_laydown_take (&laydown, &self->view)
       && (!canasta_view_has_stock (&self->view) || toss (random))
       && (canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown)
-          || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
+          || (table->rules.asking == CANASTA_ASKING_MUST && !board->asked
               && canasta_propose (self, CANASTA_ACTION_ASK))))
+    return TRUE;
+  return table->starts_sequences && canasta_may_find_take (table, board, self->view.hand)
+         && (!canasta_view_has_stock (&self->view) || toss (random))
+         && canasta_propose_beginning (self);
+}
+
+static void
+decide_draw (CanastaProposal *self, CanastaRandom *random)
+{
+  if (self->view.board->answer == CANASTA_ANSWER_YES && canasta_propose_way_by_pile (self))
     return;
-  if (self->view.table->starts_sequences
-      && canasta_may_find_take (self->view.table, board, self->view.hand)
-      && (!canasta_view_has_stock (&self->view) || toss (random))
-      && canasta_propose_beginning (self))
-    return;
-  if (self->view.table->takes_freely && board->pile_count > 0 && toss (random)
-      && canasta_propose (self, CANASTA_ACTION_TAKE))
-    return;
-  if (!canasta_propose (self, CANASTA_ACTION_DRAW)
+  if (!propose_take (self, random) && !canasta_propose (self, CANASTA_ACTION_DRAW)
       && !canasta_propose (self, CANASTA_ACTION_PASS))
     canasta_propose_anything (self);
 }
