@@ -18,20 +18,23 @@
  * @guests: who sits at the table here, or has come
  * @has_begun: whether a match has begun there
  *
- * Where nobody is, what was to be played, or was given before, can be something else.
+ * Where nobody is, what was to be played can be something else. Of a table that was given before those who
+ * sit there are awaited.
  *
  * Returns: whether a table can be given in its place
  */
 gboolean
 canasta_bequest_can_begin (const CanastaBequest *self, const CanastaGuests *guests, gboolean has_begun)
 {
-  if (!self->is_wanted || self->line != 0 || (has_begun && !self->is_untouched))
+  gboolean is_given = self->is_untouched;
+
+  if (!self->is_wanted || self->line != 0 || (has_begun && !is_given))
     return FALSE;
   for (guint i = 0; i < canasta_guests_count (guests); i++)
     {
       const CanastaGuest *guest = canasta_guests_get (guests, i);
 
-      if (guest->line != 0 || (!has_begun && guest->seat != CANASTA_NO_SEAT))
+      if (guest->line != 0 || (guest->seat != CANASTA_NO_SEAT && !is_given))
         return FALSE;
     }
   return TRUE;

@@ -14,6 +14,7 @@
 #include "elsewhere/take-over.h"
 #include "files/plain-text.h"
 #include "network/bytes.h"
+#include "network/guest-view.h"
 #include "session/saved-matches.h"
 
 /* How often it is looked whether all have gone when a match is over, and how long they may look at
@@ -35,6 +36,7 @@ struct _CanastaClubTable
   CanastaReception *reception;
   CanastaTableKeeper *keeper;
   guint16 port;                 /* where it listens, or did; 0 for nowhere yet */
+  gboolean is_given;            /* another host has given it, who may do so once more */
   gboolean is_known;            /* by a key, of which this is the pin */
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
 
@@ -490,9 +492,25 @@ replace_host (CanastaClubTable *self, CanastaHost *host, CanastaTableKeeper *kee
 
   drop_host (self);
   self->is_done = FALSE;
+  self->is_given = FALSE;
   take_host (self, host);
   canasta_reception_replace (self->reception, before, host);
   go_on (self, keeper);
+}
+
+/* A table that another host gives. */
+
+/* Whose table nobody has come to yet may have heard nothing of it, and gives it once more. Nobody else
+ * does: theirs is nowhere but here. */
+static gboolean
+can_be_given (CanastaClubTable *self, const CanastaHandedTable *given, GError **error)
+{
+  if (!self->is_given || memcmp (given->kept.origin, canasta_host_get_origin (self->host),
+                                 sizeof given->kept.origin) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       _("Another one was given before, and nobody has come to it yet."));
+  return FALSE;
 }
 
 static CanastaHost *
@@ -501,27 +519,68 @@ open_given (CanastaClubTable *self, const char *text, GError **error)
   g_auto (CanastaHandedTable) given = { 0 };
 
   return canasta_handed_table_read (&given, text, self->registry, error)
+             && can_be_given (self, &given, error)
            ? canasta_take_over_given (&given, canasta_host_get_door (self->host), self->title,
                                       self->registry, self->folder, &self->notice, error)
            : NULL;
 }
 
 /* Before it is said that the table is here it is on the disk. */
+static CanastaTableKeeper *
+keep_given (CanastaClubTable *self, CanastaHost *host, GError **error)
+{
+  g_autoptr (CanastaTableKeeper) keeper = make_keeper (self, host);
+
+  if (canasta_table_keeper_keep (keeper, error))
+    return g_steal_pointer (&keeper);
+  canasta_table_keeper_forget_match (host);
+  return NULL;
+}
+
+static char *
+write_round (CanastaHost *host, guint round)
+{
+  CanastaSession *session = canasta_host_get_session (host);
+
+  return canasta_guest_view_write_round (canasta_session_get_match (session), round);
+}
+
+/* Whether all rounds that are over at the earlier table are over at the other one. */
+static gboolean
+has_rounds_of (CanastaHost *host, CanastaHost *earlier)
+{
+  guint n = canasta_host_count_over (earlier);
+  gboolean has_all = canasta_host_count_over (host) >= n;
+
+  for (guint round = 1; round <= n && has_all; round++)
+    {
+      g_autofree char *own = write_round (host, round);
+      g_autofree char *other = write_round (earlier, round);
+
+      has_all = g_str_equal (own, other);
+    }
+  return has_all;
+}
+
 static void
 bequeathed_cb (CanastaClubTable *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHost) earlier = g_object_ref (self->host);
   g_autoptr (CanastaHost) host = open_given (self, text, &error);
-  g_autoptr (CanastaTableKeeper) keeper = host ? make_keeper (self, host) : NULL;
-  gboolean is_taken = keeper && canasta_table_keeper_keep (keeper, &error);
+  g_autoptr (CanastaTableKeeper) keeper = host ? keep_given (self, host, &error) : NULL;
+  gboolean was_given = self->is_given;
 
   if (error)
     tell (self, g_strdup_printf (_("A table was given that cannot go on here: %s"), error->message));
-  canasta_host_answer_bequest (self->host, is_taken);
-  if (!is_taken)
+  canasta_host_answer_bequest (earlier, keeper != NULL);
+  if (!keeper)
     return;
   canasta_host_note_bequest (host);
   replace_host (self, g_steal_pointer (&host), g_steal_pointer (&keeper));
+  self->is_given = TRUE;
+  if (was_given && has_rounds_of (self->host, earlier))
+    canasta_table_keeper_forget_match (earlier);
   tell (self, g_strdup (_("Another host has given their table: it goes on here.")));
 }
 

@@ -132,6 +132,19 @@ canasta_table_keeper_set_relay (CanastaTableKeeper *self, const char *relay)
   return canasta_table_keeper_keep (self, NULL);
 }
 
+/* What is played at that table is not kept any more: all of it is somewhere else. */
+void
+canasta_table_keeper_forget_match (CanastaHost *host)
+{
+  CanastaSession *session = canasta_host_get_session (host);
+  g_autofree char *match = session ? g_strdup (canasta_session_get_path (session)) : NULL;
+
+  if (!match)
+    return;
+  canasta_session_put_away (session);
+  canasta_saved_match_forget (match);
+}
+
 /**
  * canasta_table_keeper_forget:
  * @self: the keeper of a table that goes on elsewhere
@@ -142,13 +155,7 @@ canasta_table_keeper_set_relay (CanastaTableKeeper *self, const char *relay)
 void
 canasta_table_keeper_forget (CanastaTableKeeper *self)
 {
-  CanastaSession *session = canasta_host_get_session (self->host);
-  g_autofree char *match = session ? g_strdup (canasta_session_get_path (session)) : NULL;
-
   self->is_forgotten = TRUE;
   g_unlink (self->path);
-  if (!match)
-    return;
-  canasta_session_put_away (session);
-  canasta_saved_match_forget (match);
+  canasta_table_keeper_forget_match (self->host);
 }

@@ -24,5 +24,7 @@ gboolean             canasta_table_keeper_set_relay  (CanastaTableKeeper  *self,
 gboolean             canasta_table_keeper_keep       (CanastaTableKeeper  *self,
                                                       GError             **error);
 void                 canasta_table_keeper_forget     (CanastaTableKeeper  *self);
+void                 canasta_table_keeper_forget_match
+                                                     (CanastaHost         *host);
 
 G_END_DECLS

@@ -275,7 +275,7 @@ test_no_room (void)
 }
 
 /* Whoever gave a table may not have heard that it was taken: they may give it once more, until somebody
- * has come. */
+ * has come; as well where no round is over in it. */
 static void
 test_once_more (void)
 {
@@ -294,6 +294,13 @@ test_once_more (void)
   take_steps (&giver, "back a; gone a");
   come (&giver, TRUE);
   check_heard (&giver, "bye 0; end");
+  end (&giver);
+
+  begin (&giver);
+  take_steps (&giver, "come a; let a 0; gone a");
+  canasta_host_note_bequest (giver.evening.host);
+  come (&giver, TRUE);
+  check_heard (&giver, "welcome");
   end (&giver);
 }
 

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """hand-over with an invitation: a host who has to leave gives the table to one who keeps tables for others."""
 
+import pathlib
 import re
+import shutil
 
 from kept_tables import Host
-from moving_tables import end, host, join, kill, load, play, read_until, wait_for_table
+from moving_tables import (OPEN, end, host, join, kill, load, play, read_invitation, read_until, start,
+                           wait_for_table)
 from terminal import TIMEOUT, equal, main, scratch
 
 
@@ -82,6 +85,58 @@ def test_in_mid_deal():
             again.stop()
         (kept,) = [match for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
         assert kept["rounds"][0]["deal"] != before["rounds"][0]["deal"]
+
+
+def open_again(folder):
+    process = start(folder, *OPEN, "--continue")
+    read_invitation(process)
+    return process
+
+
+def list_played(folder):
+    """The rounds of each match of the club that has any."""
+    return [match["rounds"] for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
+
+
+def test_once_more():
+    """Who has not heard that their table was taken gives it once more, and one match
+    is left of it. Nobody else can give theirs in its place."""
+    with scratch() as folder, keep_tables(folder) as club:
+        invitation, = club.invitations
+        emma, anna = begin(folder, is_round_over)
+        kill(emma, anna)
+        shutil.copytree(f"{folder}/Emma", f"{folder}/before")
+        emma = open_again(f"{folder}/Emma")
+        assert "moved to “Table 1”" in give(emma, invitation)
+        kill(emma)
+        (first,) = list_played(folder)
+        other, anna = begin(f"{folder}/other", is_round_over)
+        assert "The host there cannot go on with this table: it stays here." in give(other, invitation)
+        club.wait_for("Another one was given before, and nobody has come to it yet.")
+        kill(other, anna)
+        equal(list_played(folder), [first])
+        emma = open_again(f"{folder}/before")
+        assert "moved to “Table 1”" in give(emma, invitation)
+        kill(emma)
+        equal(list_played(folder), [first])
+        club.stop()
+
+
+def test_not_kept():
+    """Where the table cannot be kept it stays where it is, and nothing is left of it in the club."""
+    with scratch() as folder, keep_tables(folder) as club:
+        emma, anna = begin(folder, is_round_over)
+        table = pathlib.Path(f"{folder}/club/host/tables/1.json")
+        table.unlink()
+        table.mkdir()
+        assert "The host there cannot go on with this table: it stays here." in give(emma, club.invitations[0])
+        club.wait_for("A table was given that cannot go on here: ")
+        equal(list_played(folder), [])
+        table.rmdir()
+        assert "moved to “Table 1”" in give(emma, club.invitations[0])
+        equal(len(list_played(folder)), 1)
+        kill(emma, anna)
+        club.stop()
 
 
 def test_refused():
