@@ -43,6 +43,7 @@ arrive (CanastaHost *self, CanastaGuest *guest, guint line, const CanastaHello *
   if (older != 0 && guest->seat != CANASTA_NO_SEAT)
     canasta_deals_give_up (self->deals);
   self->bequest.is_untouched = FALSE;
+  canasta_host_giver_end (self, &self->bequest, CANASTA_BYE_FULL);
   canasta_door_leave (&self->door, line);
   canasta_guest_arrive (guest, line, hello, self->now);
   greet (self, guest, older, ticket);

@@ -98,22 +98,39 @@ say (Giver *self, const char *text)
   canasta_host_hear (self->evening.host, self->line, text, strlen (text));
 }
 
-static void
-come (Giver *self, gboolean is_invited)
+static char *
+write_hello (Giver *self, CanastaGuestPlace as, gboolean is_invited)
 {
   g_auto (CanastaMessage) message = { 0 };
-  g_autofree char *text = NULL;
 
-  g_string_truncate (self->heard, 0);
   canasta_message_init (&message, CANASTA_MESSAGE_HELLO);
   message.hello.program = g_strdup ("Test");
   message.hello.name = g_strdup ("Friday");
-  message.hello.as = CANASTA_GUEST_GIVING;
+  message.hello.as = as;
   message.hello.ticket = *canasta_host_get_ticket (self->evening.host);
   message.hello.ticket.bytes[0] ^= !is_invited;
-  text = canasta_message_write (&message);
+  return canasta_message_write (&message);
+}
+
+static void
+come (Giver *self, gboolean is_invited)
+{
+  g_autofree char *text = write_hello (self, CANASTA_GUEST_GIVING, is_invited);
+
+  g_string_truncate (self->heard, 0);
   self->line = canasta_host_connect (self->evening.host);
   say (self, text);
+}
+
+/* Somebody else comes to sit down, and goes again. */
+static void
+come_and_go (Giver *self)
+{
+  g_autofree char *text = write_hello (self, CANASTA_GUEST_WAITING, TRUE);
+  guint line = canasta_host_connect (self->evening.host);
+
+  canasta_host_hear (self->evening.host, line, text, strlen (text));
+  canasta_host_disconnect (self->evening.host, line);
 }
 
 #define check_heard(self, wanted) g_assert_cmpstr ((self)->heard->str, ==, wanted)
@@ -241,7 +258,7 @@ test_silence (void)
   end (&giver);
 }
 
-/* Where somebody sits or comes, or another host gives theirs, there is no room. */
+/* Where somebody sits or comes, even meanwhile, or another host gives theirs, there is no room. */
 static void
 test_no_room (void)
 {
@@ -265,6 +282,9 @@ test_no_room (void)
   g_assert_true (g_str_has_suffix (giver.heard->str, "end"));
   g_assert_null (strstr (giver.heard->str, "welcome"));
   g_assert_true (canasta_host_set_list (giver.evening.host, nobody, &error));
+  come (&giver, TRUE);
+  come_and_go (&giver);
+  check_heard (&giver, "welcome; bye 0; end");
   take_steps (&giver, "come a");
   come (&giver, TRUE);
   check_heard (&giver, "bye 0; end");
