@@ -56,7 +56,6 @@ struct _CanastaVisit
   guint round;                  /* as it was told last */
   gboolean has_ended;           /* it has, as was told last */
   gboolean is_over;             /* the proof is awaited */
-  CanastaEvent *end;            /* what ended it, if that was seen */
   guint proved;                 /* the round of which the proof was seen last, or 0 */
 
   CanastaMessage places;        /* of the kind “places”, or “leave”, which holds nothing … */

@@ -270,7 +270,6 @@ canasta_visit_take_position (CanastaVisit *self, const CanastaMessage *message, 
   is_same_round = has_followed (self);
   self->has_ended = observation.board.ended != CANASTA_END_NONE;
   self->is_over = self->has_ended && self->round != self->proved;
-  g_clear_pointer (&self->end, canasta_event_unref);
   g_clear_object (&self->real);
   g_array_set_size (self->hands, 0);
   self->first_hand = self->actions->len;
@@ -317,12 +316,6 @@ canasta_visit_take_record (CanastaVisit *self, const CanastaMessage *message, GE
   g_ptr_array_add (self->actions, canasta_action_write (&record->action));
   note_hand (self, &observation);
   self->has_ended = self->is_over = observation.board.ended != CANASTA_END_NONE;
-  if (self->is_over)
-    {
-      g_clear_pointer (&self->end, canasta_event_unref);
-      self->end = canasta_match_see_end (match, &record->action, &observation);
-      return TRUE;
-    }
   canasta_match_see_action (match, &record->action, &observation);
   canasta_session_follow_step (self->session);
   return TRUE;
@@ -401,6 +394,7 @@ gboolean
 canasta_visit_settle (CanastaVisit *self, GError **error)
 {
   CanastaMatch *match = get_match (self);
+  guint ended = match && canasta_match_has_seen_end (match) ? canasta_match_get_round (match) : 0;
   g_autoptr (CanastaMatch) real = g_steal_pointer (&self->real);
 
   if (match && canasta_match_get_round (match) > canasta_past_rounds_count (self->past))
@@ -415,7 +409,10 @@ canasta_visit_settle (CanastaVisit *self, GError **error)
   else
     return TRUE;
   note_missed (self);
-  canasta_session_follow_step (self->session);
+  if (canasta_match_get_round (get_match (self)) == ended)
+    canasta_session_follow_end (self->session);
+  else
+    canasta_session_follow_step (self->session);
   return TRUE;
 }
 

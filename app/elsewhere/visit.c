@@ -76,7 +76,6 @@ canasta_visit_dispose (GObject *object)
   g_clear_pointer (&self->actions, g_ptr_array_unref);
   g_clear_pointer (&self->hands, g_array_unref);
   g_clear_pointer (&self->past, canasta_past_rounds_free);
-  g_clear_pointer (&self->end, canasta_event_unref);
   g_clear_object (&self->real);
   g_clear_pointer (&self->pending, g_free);
   g_clear_pointer (&self->title, g_free);
@@ -240,7 +239,6 @@ forget_match (CanastaVisit *self)
   self->round = 0;
   self->has_ended = FALSE;
   self->is_over = FALSE;
-  g_clear_pointer (&self->end, canasta_event_unref);
   self->proved = 0;
   canasta_message_clear (&self->places);
   canasta_message_init (&self->places, CANASTA_MESSAGE_LEAVE);
@@ -698,13 +696,6 @@ CanastaSession *
 canasta_visit_get_session (CanastaVisit *self)
 {
   return self->session;
-}
-
-/* What ended the round, which is not proved yet, or %NULL. */
-const CanastaEvent *
-canasta_visit_get_end (CanastaVisit *self)
-{
-  return self->is_over ? self->end : NULL;
 }
 
 /* In which place those are who had the same cards, or %NULL before the match is over; also where no

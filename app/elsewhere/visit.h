@@ -115,7 +115,6 @@ CanastaTable            *canasta_visit_get_table      (CanastaVisit             
 const CanastaTableSeen  *canasta_visit_get_seen       (CanastaVisit              *self);
 CanastaClockSeen        *canasta_visit_get_clock      (CanastaVisit              *self);
 CanastaSession          *canasta_visit_get_session    (CanastaVisit              *self);
-const CanastaEvent      *canasta_visit_get_end        (CanastaVisit              *self);
 const CanastaPlacesTold *canasta_visit_get_places     (CanastaVisit              *self);
 
 /* What is done. */

@@ -208,7 +208,7 @@ canasta_session_go_on (CanastaSession *self)
     return;
 
   seat = canasta_match_get_to_act (self->match);
-  if (canasta_driver_is_asked (self->drivers[seat]))
+  if (seat == CANASTA_NO_SEAT || canasta_driver_is_asked (self->drivers[seat]))
     return;
 
   canasta_match_observe (self->match, seat, &observation);
@@ -511,6 +511,19 @@ canasta_session_follow_step (CanastaSession *self)
   tell_step (self);
   wait_at_end (self);
   canasta_session_go_on (self);
+}
+
+/**
+ * canasta_session_follow_end:
+ * @self: a session with a referee
+ *
+ * The round is known whole, of which it was told already what ended it.
+ */
+void
+canasta_session_follow_end (CanastaSession *self)
+{
+  canasta_session_tell_change (self);
+  wait_at_end (self);
 }
 
 /* Whether somebody here has acted, and what became of it is not known yet. */

@@ -131,6 +131,7 @@ CanastaSession  *canasta_session_new_shared    (CanastaMatch         *match,
                                                 CanastaMatchFile     *file);
 CanastaOthers   *canasta_session_get_others    (CanastaSession       *self);
 void             canasta_session_follow_step   (CanastaSession       *self);
+void             canasta_session_follow_end    (CanastaSession       *self);
 void             canasta_session_follow_round  (CanastaSession       *self);
 void             canasta_session_follow_position (CanastaSession     *self);
 

@@ -178,12 +178,11 @@ canasta_looks_of_match (CanastaMatch *match, CanastaLook *looks)
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
   guint first = canasta_record_find_round (record, canasta_match_get_round (match));
   guint n_scores = canasta_match_get_n_scores (match);
+  gboolean is_scored = canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING && n_scores > 0;
   g_autoptr (GPtrArray) events = g_ptr_array_new ();
 
   for (guint i = first; i < canasta_record_get_count (record); i++)
     g_ptr_array_add (events, (gpointer) canasta_record_get (record, i));
   canasta_looks_find (board, (const CanastaEvent *const *) events->pdata, events->len,
-                      board->ended && n_scores > 0 ? canasta_match_get_score (match, n_scores - 1)
-                                                   : NULL,
-                      looks);
+                      is_scored ? canasta_match_get_score (match, n_scores - 1) : NULL, looks);
 }

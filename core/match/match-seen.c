@@ -154,8 +154,8 @@ stand_in (CanastaState *after, const CanastaState *before, const CanastaAction *
  * @action: what whoever was to act has done
  * @observation: what the seat sees after it
  *
- * The action was judged where the match is played. A round does not end by it here, see
- * [method@Match.take_round].
+ * The action was judged where the match is played. A round that ends by it is not over here before
+ * it is known whole, see [method@Match.take_round].
  */
 void
 canasta_match_see_action (CanastaMatch *self, const CanastaAction *action,
@@ -163,8 +163,6 @@ canasta_match_see_action (CanastaMatch *self, const CanastaAction *action,
 {
   CanastaMoment before = self->now;
   CanastaState after;
-
-  g_return_if_fail (observation->board.ended == CANASTA_END_NONE);
 
   see (observation, &self->now);
   after = self->now.state;
@@ -178,23 +176,16 @@ canasta_match_see_action (CanastaMatch *self, const CanastaAction *action,
 }
 
 /**
- * canasta_match_see_end:
+ * canasta_match_has_seen_end:
  * @self: a match as a seat sees it
- * @action: what whoever was to act has done, which ends the round
- * @observation: what the seat sees after it
  *
- * The round does not end by it here before it is known whole.
- *
- * Returns: (transfer full): what happened
+ * Returns: whether nothing more happens in the round, which is not known whole yet
  */
-CanastaEvent *
-canasta_match_see_end (CanastaMatch *self, const CanastaAction *action,
-                       const CanastaObservation *observation)
+gboolean
+canasta_match_has_seen_end (CanastaMatch *self)
 {
-  CanastaMoment after;
-
-  see (observation, &after);
-  return canasta_event_new (self->table, &self->now.state, action, &after.state);
+  return self->stage == CANASTA_STAGE_PLAYING
+         && self->now.state.board.ended != CANASTA_END_NONE;
 }
 
 static void

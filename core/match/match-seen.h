@@ -17,9 +17,8 @@ CANASTA_API void           canasta_match_see_round   (CanastaMatch              
 CANASTA_API void           canasta_match_see_action  (CanastaMatch              *self,
                                                       const CanastaAction       *action,
                                                       const CanastaObservation  *observation);
-CANASTA_API CanastaEvent  *canasta_match_see_end     (CanastaMatch              *self,
-                                                      const CanastaAction       *action,
-                                                      const CanastaObservation  *observation);
+CANASTA_API gboolean       canasta_match_has_seen_end
+                                                     (CanastaMatch              *self);
 CANASTA_API void           canasta_match_take_round  (CanastaMatch              *self,
                                                       CanastaMatch              *real);
 CANASTA_API void           canasta_match_take_whole  (CanastaMatch              *self,

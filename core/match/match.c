@@ -247,12 +247,16 @@ canasta_match_get_round (CanastaMatch *self)
  * canasta_match_get_to_act:
  * @self: a match
  *
- * Returns: the seat that is to act, or %CANASTA_NO_SEAT when no round is played
+ * Returns: the seat that is to act, or %CANASTA_NO_SEAT when no round is played, or its end was
+ *   seen
  */
 guint
 canasta_match_get_to_act (CanastaMatch *self)
 {
-  return self->stage == CANASTA_STAGE_PLAYING ? self->now.state.board.to_act : CANASTA_NO_SEAT;
+  const CanastaBoard *board = &self->now.state.board;
+
+  return self->stage == CANASTA_STAGE_PLAYING && board->ended == CANASTA_END_NONE ? board->to_act
+                                                                                  : CANASTA_NO_SEAT;
 }
 
 /**

@@ -211,7 +211,7 @@ def test_waiting():
             assert "Round total" not in told, told[-2000:]
             # What ended it is told before, and once.
             end_told = told.splitlines()[-2]
-            assert end_told.startswith(("You ", "Ben ")), told[-2000:]
+            assert end_told.startswith(("Anna ", "Ben ")), told[-2000:]
             over = find_rounds(folder, GUESTS[0])
             equal(len(over), 1)
             equal(host.read_log().count("is dealt."), 2)

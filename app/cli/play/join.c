@@ -134,23 +134,6 @@ clock_cb (Joining *self, const CanastaClock *clock)
     g_print ("%s\n", sentence);
 }
 
-/* What ended the round, while its points are not known. */
-static void
-tell_end (Joining *self)
-{
-  const CanastaEvent *end = canasta_visit_get_end (self->visit);
-  CanastaMatch *match = self->terminal.match;
-  g_autofree char *sentence = NULL;
-
-  if (!end || end->round == self->terminal.end_told)
-    return;
-  sentence = canasta_event_describe (end, canasta_match_get_table (match),
-                                     canasta_match_get_names (match),
-                                     canasta_visit_get_seat (self->visit));
-  g_print ("%s\n", sentence);
-  self->terminal.end_told = end->round;
-}
-
 /* Where all tables are dealt the same. */
 static void
 tell_others (Joining *self, const CanastaTableSeen *seen)
@@ -160,10 +143,7 @@ tell_others (Joining *self, const CanastaTableSeen *seen)
   g_autofree char *told = is_playing ? canasta_awaited_describe_others (seen) : NULL;
 
   if (told && !self->is_early)
-    {
-      tell_end (self);
-      g_print ("%s\n", told);
-    }
+    g_print ("%s\n", told);
   self->is_early = told != NULL;
 }
 

@@ -27,8 +27,8 @@ happened_cb (CanastaTerminal *self, const CanastaEvent *event)
 {
   g_autofree char *sentence = NULL;
 
-  if (event->ended == CANASTA_END_NONE ? canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
-                                       : event->round == self->end_told)
+  if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT
+      && event->ended == CANASTA_END_NONE)
     return;
   sentence = canasta_event_describe (event, canasta_match_get_table (self->match),
                                      canasta_match_get_names (self->match),
@@ -238,7 +238,8 @@ let_act (CanastaTerminal *self)
   if (self->turn && canasta_turn_is_mine (self->turn))
     return let_person_act (self);
   if (self->is_shared)
-    await (self, canasta_match_get_state (self->match)->board.turn_seat + 1u);
+    await (self, canasta_match_get_to_act (self->match) == CANASTA_NO_SEAT
+                   ? 0 : canasta_match_get_state (self->match)->board.turn_seat + 1u);
   let_others_act (self);
   return TRUE;
 }

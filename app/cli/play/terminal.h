@@ -39,7 +39,6 @@ typedef struct
   gboolean is_unsaved;          /* it could not be saved, as was told */
   gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
   gboolean has_ended;           /* … and with whom it does not go on */
-  guint end_told;               /* the round whose end was told before it was known whole, or 0 */
   CanastaTalk *talk;            /* with them, or NULL */
   CanastaTerminalMoveFunc move; /* has the table go on elsewhere, or NULL … */
   gpointer mover;               /* … and is handed this */
