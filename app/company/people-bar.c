@@ -88,15 +88,10 @@ canasta_people_bar_say (CanastaPeopleBar *self, const char *sentence)
  *   of people
  *
  * As long as it is asked nothing else is said.
- *
- * Returns: whether it is asked from now on, and was not before
  */
-gboolean
+void
 canasta_people_bar_ask (CanastaPeopleBar *self, gboolean is_asked)
 {
-  gboolean is_new = is_asked && !self->is_asked;
-
   self->is_asked = is_asked;
   show (self);
-  return is_new;
 }

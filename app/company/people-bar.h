@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CanastaPeopleBar, canasta_people_bar, CANASTA, PEOPLE_BAR,
 
 gboolean  canasta_people_bar_say  (CanastaPeopleBar  *self,
                                    const char        *sentence);
-gboolean  canasta_people_bar_ask  (CanastaPeopleBar  *self,
+void      canasta_people_bar_ask  (CanastaPeopleBar  *self,
                                    gboolean           is_asked);
 
 G_END_DECLS

@@ -63,25 +63,6 @@ canasta_messages_warn (CanastaMessages *self, const CanastaNotice *notice)
 }
 
 /**
- * canasta_messages_ask:
- * @self: the messages of a window
- * @question: what is asked, and is told of elsewhere
- * @label: what the button says
- * @action: the action of the window that leads to where it is answered
- *
- * Shows a question.
- */
-void
-canasta_messages_ask (CanastaMessages *self, const char *question, const char *label,
-                      const char *action)
-{
-  AdwToast *toast = canasta_toast_new_with_button (question, label);
-
-  adw_toast_set_action_name (toast, action);
-  canasta_toast_show (toast, GTK_WIDGET (self->overlay));
-}
-
-/**
  * canasta_messages_offer_undo:
  * @self: the messages of a window
  * @sentence: what was done

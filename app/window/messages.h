@@ -20,10 +20,6 @@ void              canasta_messages_say   (CanastaMessages      *self,
                                           const char           *sentence);
 void              canasta_messages_warn  (CanastaMessages      *self,
                                           const CanastaNotice  *notice);
-void              canasta_messages_ask   (CanastaMessages      *self,
-                                          const char           *question,
-                                          const char           *label,
-                                          const char           *action);
 void              canasta_messages_offer_undo
                                          (CanastaMessages      *self,
                                           const char           *sentence,

@@ -110,14 +110,6 @@ show_buttons (CanastaWindow *self)
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }
 
-/* What the header bar says and holds, for the page and for the width of the window. */
-void
-canasta_window_show_header (CanastaWindow *self)
-{
-  show_buttons (self);
-  show_title (self);
-}
-
 /* What a screen reader calls the page: of a match its table and its sheet say themselves
  * what they are. */
 static void
@@ -172,23 +164,19 @@ describe_awaited (CanastaWindow *self)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* What the host asks is seen above the page until it is answered. A narrow window needs the room for the
- * table. */
+/* What the host asks is seen until it is answered: above the page or, where a narrow window needs the
+ * room for the table, in the place of its title. Returns: whether it is above the page */
 static gboolean
 show_question (CanastaWindow *self)
 {
   gboolean is_asked = canasta_company_describe_heir (self->company)
                       && !canasta_company_has_agreed (self->company);
-  gboolean is_new = canasta_people_bar_ask (self->people_bar, is_asked);
+  gboolean is_title = is_asked && self->is_narrow && is_at_table (self);
 
-  if (canasta_window_is_page (self, PAGE_PEOPLE))
-    return FALSE;
-  if (!self->is_narrow || !is_at_table (self))
-    return is_asked;
-  if (is_new)
-    canasta_messages_ask (self->messages, _("Will you go on with the table?"),
-                          C_("at a table", "People"), "win.people");
-  return FALSE;
+  canasta_people_bar_ask (self->people_bar, is_asked);
+  gtk_widget_set_visible (self->question_button, is_title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_title);
+  return is_asked && !is_title && !canasta_window_is_page (self, PAGE_PEOPLE);
 }
 
 /* For whom the game waits is said above it, where neither the table nor the page of people says
@@ -213,6 +201,16 @@ show_awaited (CanastaWindow *self)
     canasta_narrator_tell (self->narrator, sentence);
   if (sentence && is_people)
     tell_clock (self);
+}
+
+/* What the header bar says and holds, and what is said below it, for the page and for the width of the
+ * window. */
+void
+canasta_window_show_header (CanastaWindow *self)
+{
+  show_buttons (self);
+  show_title (self);
+  show_awaited (self);
 }
 
 static void

@@ -61,6 +61,7 @@ struct _CanastaWindow
 
   AdwHeaderBar *header;
   AdwWindowTitle *title;
+  GtkWidget *question_button;   /* in its place: what the host asks */
   GtkWidget *back_button;
   GtkWidget *new_button;
   GtkWidget *undo_button;

@@ -655,6 +655,7 @@ canasta_window_class_init (CanastaWindowClass *class)
                                                "/io/github/canasta_game/Canasta/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, question_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, undo_button);
