@@ -93,11 +93,18 @@ canasta_input_read (const char *path, gsize *length, GError **error)
   return text;
 }
 
+/* Whether somebody types what is read, and no program has written it. */
+gboolean
+canasta_input_is_typed (void)
+{
+  return isatty (STDIN_FILENO);
+}
+
 /* Whatever was typed in advance is not read: it was meant for what was asked before. */
 void
 canasta_input_forget (void)
 {
-  if (isatty (STDIN_FILENO))
+  if (canasta_input_is_typed ())
     tcflush (STDIN_FILENO, TCIFLUSH);
 }
 

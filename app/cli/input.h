@@ -10,6 +10,7 @@ char     *canasta_input_dup_name   (const char  *path);
 char     *canasta_input_read       (const char  *path,
                                     gsize       *length,
                                     GError     **error);
+gboolean  canasta_input_is_typed   (void);
 void      canasta_input_forget     (void);
 gboolean  canasta_input_read_line  (GString     *line);
 

@@ -17,9 +17,9 @@ OPEN = ["play", "--open", "--port=0"]
 TWO = ["--house=short", "--variant=two-player", "--players=2"]
 
 
-def start(folder, *arguments):
+def start(folder, *arguments, stdin=subprocess.PIPE):
     os.makedirs(folder, exist_ok=True)
-    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
+    return subprocess.Popen([PROGRAM, *arguments, f"--data-dir={folder}"], stdin=stdin,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                             env=dict(os.environ, LANGUAGE="en"))
 
@@ -28,11 +28,11 @@ def read_invitation(process):
     return read_until(process, "CANASTA://").splitlines()[-1]
 
 
-def host(folder, *arguments):
+def host(folder, *arguments, stdin=subprocess.PIPE):
     os.makedirs(f"{folder}/houses", exist_ok=True)
     with open(f"{folder}/houses/short.json", "w") as file:
         json.dump(HOUSE, file)
-    process = start(folder, *OPEN, *TWO, *arguments)
+    process = start(folder, *OPEN, *TWO, *arguments, stdin=stdin)
     return process, read_invitation(process)
 
 

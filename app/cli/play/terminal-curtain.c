@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/input.h"
 #include "cli/output.h"
 #include "session/seat.h"
 
@@ -84,13 +83,13 @@ canasta_terminal_raise_curtain (CanastaTerminal *self)
   g_autofree char *line = NULL;
 
   show_curtain (self, seat);
-  canasta_input_forget ();
-  line = canasta_terminal_read_line ();
+  canasta_terminal_forget_lines (self);
+  line = canasta_terminal_await_line (self);
   while (line && *line != '\0' && !canasta_terminal_is_leave (line))
     {
       show_call (self, seat);
       g_free (line);
-      line = canasta_terminal_read_line ();
+      line = canasta_terminal_await_line (self);
     }
   if (!line || canasta_terminal_is_leave (line))
     return FALSE;

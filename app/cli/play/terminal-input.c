@@ -34,12 +34,34 @@ read_line_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *
                          g_free);
 }
 
+/* Returns: (transfer full) (nullable): the line that was awaited, and is there */
+static char *
+take_line (CanastaTerminal *self)
+{
+  g_autoptr (GTask) reading = g_steal_pointer (&self->reading);
+
+  return g_task_propagate_pointer (reading, NULL);
+}
+
+/* Whoever typed that may have seen something else than what lies there now. */
+void
+canasta_terminal_pass_over (const char *line)
+{
+  g_autofree char *shown = canasta_plain_text_quote (line, -1);
+
+  if (*shown != '\0')
+    g_print (_("“%s” is passed over: type it when it is your turn.\n"), shown);
+}
+
 /* What was typed before it was asked for answers nothing. */
 static void
 begin_reading (CanastaTerminal *self)
 {
-  if (self->reading && g_task_get_completed (self->reading))
-    g_clear_object (&self->reading);
+  g_autofree char *earlier = self->reading && g_task_get_completed (self->reading)
+                               ? take_line (self) : NULL;
+
+  if (earlier)
+    canasta_terminal_pass_over (earlier);
   if (self->reading)
     return;
   self->reading = g_task_new (NULL, NULL, NULL, NULL);
@@ -55,15 +77,12 @@ canasta_terminal_await_line (CanastaTerminal *self)
 
   if (!self->is_shared)
     return canasta_terminal_read_line ();
-  g_print ("> ");
   begin_reading (self);
+  g_print ("> ");
   while (!canasta_output_has_failed () && !g_task_get_completed (self->reading) && !self->has_ended)
     g_main_context_iteration (NULL, TRUE);
   if (g_task_get_completed (self->reading))
-    {
-      line = g_task_propagate_pointer (self->reading, NULL);
-      g_clear_object (&self->reading);
-    }
+    line = take_line (self);
   if (!line)
     g_print ("\n");
   return line;
@@ -78,22 +97,34 @@ canasta_terminal_ask (CanastaTerminal *self, gboolean is_asked)
     begin_reading (self);
 }
 
+/* What was typed before is told to nobody: it may be of the cards of somebody else. */
+void
+canasta_terminal_forget_lines (CanastaTerminal *self)
+{
+  if (self->reading && g_task_get_completed (self->reading))
+    g_clear_object (&self->reading);
+  canasta_input_forget ();
+}
+
 /**
  * canasta_terminal_glance_line:
  * @self: a match that goes on while others act
  * @line: (out) (transfer full) (nullable): what was typed meanwhile; %NULL at the end of the input
+ *
+ * What a program writes it has written in advance, and it waits until it is asked for, unless something is.
  *
  * Returns: whether anything was
  */
 gboolean
 canasta_terminal_glance_line (CanastaTerminal *self, char **line)
 {
+  if (!self->is_asked && !self->is_typed)
+    return FALSE;
   if (!self->reading)
     begin_reading (self);
   if (!g_task_get_completed (self->reading))
     return FALSE;
-  *line = g_task_propagate_pointer (self->reading, NULL);
-  g_clear_object (&self->reading);
+  *line = take_line (self);
   return TRUE;
 }
 

@@ -196,6 +196,54 @@ canasta_terminal_follow_beside (CanastaTerminal *self, const char *line)
          || canasta_terminal_follow_move (self, word, text);
 }
 
+/* Whether that can be done while others act, without a word of it to them. */
+static gboolean
+is_early (CanastaTerminal *self, CanastaWord word)
+{
+  switch ((guint) word)
+    {
+    case CANASTA_WORD_TABLE:
+    case CANASTA_WORD_SCORE:
+    case CANASTA_WORD_RULES:
+    case CANASTA_WORD_LOG:
+    case CANASTA_WORD_WHY:
+    case CANASTA_WORD_SAVE:
+    case CANASTA_WORD_HELP:
+    case CANASTA_WORD_QUIT:
+      return TRUE;
+    case CANASTA_WORD_HAND:
+      return self->turn != NULL;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * canasta_terminal_follow_early:
+ * @self: a match in which others act
+ * @line: what the person typed meanwhile
+ *
+ * An action is not kept until it is the person's turn: by then they may want another one.
+ *
+ * Returns: whether the person stays
+ */
+gboolean
+canasta_terminal_follow_early (CanastaTerminal *self, const char *line)
+{
+  const CanastaCardSet hand = { 0 };
+  g_autofree char *text = NULL;
+  CanastaWord word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles, &hand,
+                                         &text, NULL);
+
+  if (canasta_terminal_follow_talk (self, word, text) || canasta_terminal_follow_move (self, word, text))
+    return TRUE;
+  if (is_early (self, word))
+    follow_word (self, word, text);
+  else
+    canasta_terminal_pass_over (line);
+  return word != CANASTA_WORD_QUIT;
+}
+
 /**
  * canasta_terminal_follow_line:
  * @self: a match in which the person is to act

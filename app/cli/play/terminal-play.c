@@ -201,30 +201,39 @@ let_person_go_on (CanastaTerminal *self)
   return line && !canasta_terminal_is_leave (line);
 }
 
-/* Others act; whoever was asked something may answer meanwhile. */
-static void
+/* Others act; whoever sits before the terminal may type meanwhile. Who was asked something, and has nothing
+ * more to write, plays on until it is their turn. Returns: whether they stay */
+static gboolean
 let_others_act (CanastaTerminal *self)
 {
+  gboolean was_asked = self->is_asked;
   g_autofree char *line = NULL;
 
-  g_main_context_iteration (NULL, TRUE);
-  if (!self->is_asked || !canasta_terminal_glance_line (self, &line))
-    return;
-  self->is_asked = line != NULL;
+  if (!canasta_terminal_glance_line (self, &line))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      return TRUE;
+    }
   if (line)
-    canasta_terminal_follow_beside (self, line);
+    return canasta_terminal_follow_early (self, line);
+  self->is_asked = FALSE;
+  return was_asked;
 }
 
-/* Starts the next round; with people elsewhere it begins when they are ready, too. */
-static void
+/* Starts the next round; with people elsewhere it begins when they are ready, too. Returns: whether the
+ * person plays on */
+static gboolean
 start_round (CanastaTerminal *self)
 {
+  gboolean goes_on = TRUE;
+
   if (canasta_session_start_round (self->session) || !self->is_shared)
-    return;
+    return TRUE;
   g_print ("%s\n", _("Waiting for the others."));
-  while (canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended
+  while (goes_on && canasta_match_get_stage (self->match) == CANASTA_STAGE_ROUND_OVER && !self->has_ended
          && !canasta_output_has_failed ())
-    let_others_act (self);
+    goes_on = let_others_act (self);
+  return goes_on;
 }
 
 /* Somebody acts. Returns: whether the person plays on. */
@@ -240,8 +249,7 @@ let_act (CanastaTerminal *self)
   if (self->is_shared)
     await (self, canasta_match_get_to_act (self->match) == CANASTA_NO_SEAT
                    ? 0 : canasta_match_get_state (self->match)->board.turn_seat + 1u);
-  let_others_act (self);
-  return TRUE;
+  return let_others_act (self);
 }
 
 /* Whether those elsewhere do not go on before the match is over. */
@@ -287,8 +295,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           await (self, 0);
           goes_on = canasta_screen_get_viewer (self->screen) == CANASTA_NO_SEAT
                     || let_person_go_on (self);
-          if (goes_on)
-            start_round (self);
+          goes_on = goes_on && start_round (self);
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:

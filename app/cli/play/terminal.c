@@ -6,6 +6,7 @@
 
 #include "terminal.h"
 
+#include "cli/input.h"
 #include "cli/players.h"
 #include "session/computer.h"
 #include "session/seat-player.h"
@@ -47,6 +48,7 @@ canasta_terminal_take (CanastaTerminal *self, CanastaSession *session)
   self->match = canasta_session_get_match (session);
   self->screen = canasta_session_get_screen (session);
   self->you = canasta_session_get_reader (session);
+  self->is_typed = self->is_shared && canasta_input_is_typed ();
   canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
 }
 

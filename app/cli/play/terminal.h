@@ -37,8 +37,9 @@ typedef struct
   gboolean is_seen;             /* a hand may stand on the screen */
   gboolean is_changed;          /* it is to be saved */
   gboolean is_unsaved;          /* it could not be saved, as was told */
-  gboolean is_shared;           /* with people elsewhere, who go on while a line is typed */
+  gboolean is_shared;           /* with people elsewhere, who go on while a line is typed … */
   gboolean has_ended;           /* … and with whom it does not go on */
+  gboolean is_typed;            /* by a person, who may type while those act */
   CanastaTalk *talk;            /* with them, or NULL */
   CanastaTerminalMoveFunc move; /* has the table go on elsewhere, or NULL … */
   gpointer mover;               /* … and is handed this */
@@ -113,6 +114,8 @@ void      canasta_terminal_ask           (CanastaTerminal       *self,
                                           gboolean               is_asked);
 gboolean  canasta_terminal_glance_line   (CanastaTerminal       *self,
                                           char                 **line);
+void      canasta_terminal_forget_lines  (CanastaTerminal       *self);
+void      canasta_terminal_pass_over     (const char            *line);
 gboolean  canasta_terminal_is_leave      (const char            *line);
 int       canasta_terminal_choose        (const char            *question,
                                           const char *const     *answers,
@@ -122,6 +125,8 @@ int       canasta_terminal_choose        (const char            *question,
 gboolean  canasta_terminal_follow_line   (CanastaTerminal       *self,
                                           const char            *line);
 gboolean  canasta_terminal_follow_beside (CanastaTerminal       *self,
+                                          const char            *line);
+gboolean  canasta_terminal_follow_early  (CanastaTerminal       *self,
                                           const char            *line);
 
 /* terminal-play.c */
