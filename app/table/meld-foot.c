@@ -157,7 +157,8 @@ canasta_meld_foot_snapshot (GtkWidget             *widget,
                       &GRAPHENE_RECT_INIT (left, top, width, height), &colour);
 }
 
-/* On the last card: the caption alone. */
+/* On the last card: the caption alone. Where not even its smallest letters have room on a narrow
+ * one, it reaches into what is free beside that. */
 void
 canasta_meld_foot_snapshot_tag (GtkWidget             *widget,
                                 GtkSnapshot           *snapshot,
@@ -165,9 +166,13 @@ canasta_meld_foot_snapshot_tag (GtkWidget             *widget,
                                 const graphene_rect_t *cards)
 {
   double height = MIN (canasta_paint_get_growth (widget) * TAG_HEIGHT, cards->size.height / 2);
-  double width = MIN (get_caption_width (widget, caption), cards->size.width);
-  graphene_rect_t tag = GRAPHENE_RECT_INIT (cards->size.width - width, cards->size.height - height,
-                                            width, height);
+  double least = CANASTA_PAINT_SMALLEST_FIT
+                 * canasta_paint_get_text_width (widget, caption, CAPTION_SIZE, TRUE);
+  double width =
+    MAX (MIN (get_caption_width (widget, caption), cards->size.width), least + TAG_EDGE);
+  double beside = MAX (width - cards->size.width, 0) / 2;
+  graphene_rect_t tag = GRAPHENE_RECT_INIT (cards->size.width + beside - width,
+                                            cards->size.height - height, width, height);
   GdkRGBA colour;
 
   canasta_paint_get_colour (widget, "canasta_tag", &colour);

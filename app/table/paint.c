@@ -7,7 +7,6 @@
 #include "table/card-art.h"
 #include "table/texture.h"
 
-#define SMALLEST_FIT 0.65
 #define LARGEST_STEP 0.97 /* from one size to the next that is tried */
 #define SHADOW 0.45
 #define SHADOW_BLUR 4
@@ -213,10 +212,11 @@ snapshot_text (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, do
   pango_layout_get_pixel_size (layout, &width, &height);
 
   /* Smaller letters are wider than that part of a text. */
-  while (fit > SMALLEST_FIT && (width > within->size.width || height > within->size.height))
+  while (fit > CANASTA_PAINT_SMALLEST_FIT
+         && (width > within->size.width || height > within->size.height))
     {
       fit *= MIN (MIN (within->size.width / width, within->size.height / height), LARGEST_STEP);
-      fit = MAX (fit, SMALLEST_FIT);
+      fit = MAX (fit, CANASTA_PAINT_SMALLEST_FIT);
       set_letters (widget, layout, size * fit, bold);
       pango_layout_get_pixel_size (layout, &width, &height);
     }

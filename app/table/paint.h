@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /* How far the shadow of a card reaches beyond it, at most. */
 #define CANASTA_PAINT_SHADOW 6
 
+/* How small letters may get, so that a text fits. */
+#define CANASTA_PAINT_SMALLEST_FIT 0.65
+
 void   canasta_paint_get_colour     (GtkWidget             *widget,
                                      const char            *name,
                                      GdkRGBA               *colour);
