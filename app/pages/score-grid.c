@@ -264,12 +264,36 @@ fit (GtkWidget *label, int width, int n_lines)
   canasta_letters_set (label, canasta_letters_find (label, width, n_lines));
 }
 
-static void
-fit_cell (GtkWidget *cell, int width)
+/* The smaller letters: those of others, or the largest a label can have. */
+static double
+find_letters (GtkWidget *label, int width, double others)
 {
-  for (GtkWidget *label = gtk_widget_get_first_child (cell); label;
-       label = gtk_widget_get_next_sibling (label))
-    fit (label, width, CELL_LINES);
+  return label ? MIN (others, canasta_letters_find (label, width, CELL_LINES)) : others;
+}
+
+/* All numbers of a row have letters of one size, and so has what stands below them. */
+static void
+fit_cells (GtkWidget *line, int width)
+{
+  GtkWidget *first = gtk_widget_get_next_sibling (gtk_widget_get_first_child (line));
+  double points = 1, captions = 1;
+
+  for (GtkWidget *cell = first; cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *label = gtk_widget_get_first_child (cell);
+
+      points = find_letters (label, width, points);
+      captions = find_letters (gtk_widget_get_next_sibling (label), width, captions);
+    }
+  for (GtkWidget *cell = first; cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *label = gtk_widget_get_first_child (cell);
+
+      canasta_letters_set (label, points);
+      label = gtk_widget_get_next_sibling (label);
+      if (label)
+        canasta_letters_set (label, captions);
+    }
 }
 
 static void
@@ -280,6 +304,7 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
   int gap = get_gap (line);
   int x = width;
 
+  fit_cells (line, MAX (column - gap, 1));
   for (GtkWidget *child = gtk_widget_get_last_child (line); child;
        child = gtk_widget_get_prev_sibling (child))
     {
@@ -290,7 +315,6 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
           x -= column;
           place.x = x + gap;
           place.width = MAX (column - gap, 1);
-          fit_cell (child, place.width);
         }
       else if (GTK_IS_LABEL (title))
         fit (title, place.width, TITLE_LINES);

@@ -12,11 +12,13 @@
 #include "pages/choice-row.h"
 #include "pages/columns.h"
 #include "pages/roomy.h"
+#include "pages/wrap.h"
 #include "rules/numbers.h"
 #include "session/figures.h"
 #include "settings/settings.h"
 #include "table/felt.h"
 #include "table/key-bindings.h"
+#include "table/letters.h"
 
 /* Who has played more sees the last ones. */
 #define MOST_IN_CURVE 60
@@ -49,7 +51,7 @@ struct _CanastaStatisticsPage
   GtkWidget *bars_place;
   CanastaChart *bars;
   GtkBox *groups;
-  GtkWidget *buttons;
+  AdwClamp *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaStatisticsPage, canasta_statistics_page, ADW_TYPE_BIN)
@@ -100,8 +102,14 @@ static void
 add_main_figure (CanastaStatisticsPage *self, const char *title, char *number)
 {
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *points = gtk_label_new (number);
+  GtkWidget *line = adw_bin_new ();
 
-  gtk_box_append (GTK_BOX (place), new_label (number, "side-points", 0.5));
+  gtk_label_set_ellipsize (GTK_LABEL (points), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (points, "side-points");
+  adw_bin_set_child (ADW_BIN (line), points);
+  canasta_letters_give_way (points);
+  gtk_box_append (GTK_BOX (place), line);
   gtk_box_append (GTK_BOX (place), new_label (title, "side-names", 0.5));
   gtk_box_append (self->main_figures, place);
   g_free (number);
@@ -207,6 +215,9 @@ add_figure (GtkWidget *group, const CanastaFigure *figure)
                                                figure->value);
 
   gtk_widget_set_hexpand (title, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (value, "numeric");
   gtk_box_append (GTK_BOX (line), title);
   gtk_box_append (GTK_BOX (line), value);
@@ -363,6 +374,8 @@ canasta_statistics_page_init (CanastaStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->groups);
+  canasta_columns_set_pair (GTK_BOX (adw_clamp_get_child (self->buttons)));
+  canasta_wrap_labels (GTK_WIDGET (self->buttons), TRUE);
   canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   for (guint span = 0; span < CANASTA_N_SPANS; span++)
     gtk_string_list_append (spans, canasta_span_get_title (span));
@@ -408,7 +421,7 @@ canasta_statistics_page_open (CanastaStatisticsPage *self, CanastaMatches *match
   offer_all (self, matches);
   show (self);
   show_child (self, is_empty ? "empty" : "figures");
-  gtk_widget_set_visible (self->buttons, !is_empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !is_empty);
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)), 0);
 }

@@ -3,6 +3,8 @@
 
 #include "table/letters.h"
 
+#define ANY_WIDTH (G_MAXINT / PANGO_SCALE)
+
 static PangoAttrList *
 new_attributes (double letters)
 {
@@ -83,4 +85,72 @@ canasta_letters_add_label (GtkWidget *parent, const char *css_class)
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_parent (label, parent);
   return label;
+}
+
+/* Places of lines. */
+
+/* How wide the lines of what is shown in a place are in letters of their usual size. */
+static int
+measure_lines (GtkWidget *widget)
+{
+  int width = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
+    {
+      g_autoptr (PangoLayout) layout =
+        canasta_letters_lay (widget, gtk_label_get_text (GTK_LABEL (widget)), 1, ANY_WIDTH);
+
+      pango_layout_get_size (layout, &width, NULL);
+      return PANGO_PIXELS_CEIL (width);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    width = MAX (width, measure_lines (child));
+  return width;
+}
+
+static void
+fit_lines (GtkWidget *widget, int width)
+{
+  if (GTK_IS_LABEL (widget))
+    canasta_letters_set (widget, canasta_letters_find (widget, width, 1));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    fit_lines (child, width);
+}
+
+static void
+measure_place (GtkWidget *place, GtkOrientation orientation, int for_size, int *minimum,
+               int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (place);
+
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  /* As wide as they were before they gave way. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, measure_lines (child));
+}
+
+static void
+allocate_place (GtkWidget *place, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (place);
+
+  fit_lines (child, width);
+  gtk_widget_allocate (child, width, height, baseline, NULL);
+}
+
+/**
+ * canasta_letters_give_way:
+ * @widget: a label, or what has labels below each other, each of which would end in dots where
+ *   it has no room
+ *
+ * Has these give way, so that each line of the widget, which lies alone in its place, is whole.
+ */
+void
+canasta_letters_give_way (GtkWidget *widget)
+{
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (widget),
+                                 gtk_custom_layout_new (NULL, measure_place, allocate_place));
 }

@@ -22,6 +22,8 @@ double        canasta_letters_find
                                   (GtkWidget  *label,
                                    int         width,
                                    int         n_lines);
+void          canasta_letters_give_way
+                                  (GtkWidget  *widget);
 GtkWidget    *canasta_letters_add_label
                                   (GtkWidget  *parent,
                                    const char *css_class);

@@ -175,7 +175,7 @@ show_question (CanastaWindow *self)
 
   canasta_people_bar_ask (self->people_bar, is_asked);
   gtk_widget_set_visible (self->question_button, is_title);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_title);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title)), !is_title);
   return is_asked && !is_title && !canasta_window_is_page (self, PAGE_PEOPLE);
 }
 

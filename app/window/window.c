@@ -12,6 +12,7 @@
 #include "preferences/loudspeaker.h"
 #include "preferences/message-dialog.h"
 #include "table/card-settings.h"
+#include "table/letters.h"
 #include "table/popover.h"
 #include "window/absence.h"
 #include "window/exporting.h"
@@ -680,6 +681,7 @@ canasta_window_init (CanastaWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_popover_fit_menu (self->menu_button);
+  canasta_letters_give_way (GTK_WIDGET (self->title));
   self->art = canasta_card_art_new ();
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),
