@@ -14,6 +14,7 @@
 #include "pages/roomy.h"
 #include "pages/wrap.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "session/figures.h"
 #include "settings/settings.h"
 #include "table/felt.h"
@@ -28,6 +29,7 @@ struct _CanastaStatisticsPage
   AdwBin parent_instance;
 
   CanastaFinished *finished;
+  CanastaRegistry *registry;
   gboolean is_bound;            /* to the felt that is preferred */
   gboolean is_filling;          /* what is chosen is not the person's doing */
   GPtrArray *persons;           /* of CanastaNarrowing: of those who played here … */
@@ -49,6 +51,7 @@ struct _CanastaStatisticsPage
   GtkWidget *curve_place;
   CanastaChart *curve;
   GtkWidget *bars_place;
+  GtkLabel *bars_title;
   CanastaChart *bars;
   GtkBox *groups;
   AdwClamp *buttons;
@@ -68,6 +71,7 @@ canasta_statistics_page_dispose (GObject *object)
   g_clear_pointer (&self->numbers, g_ptr_array_unref);
   g_clear_pointer (&self->levels, g_ptr_array_unref);
   g_clear_object (&self->finished);
+  g_clear_object (&self->registry);
   G_OBJECT_CLASS (canasta_statistics_page_parent_class)->dispose (object);
 }
 
@@ -167,11 +171,12 @@ show_curve (CanastaStatisticsPage *self)
 }
 
 static void
-show_bars (CanastaStatisticsPage *self, const CanastaStatistics *sums)
+show_bars (CanastaStatisticsPage *self, const CanastaStatistics *sums, const CanastaTable *table)
 {
+  const char *title = T_(table, "Canastas of your side");
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_BARS);
   CanastaChartSeries *series =
-    canasta_chart_data_add_series (data, _("Canastas"), NULL, "canasta_side_own");
+    canasta_chart_data_add_series (data, T_(table, "Canastas"), NULL, "canasta_side_own");
 
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     {
@@ -179,12 +184,13 @@ show_bars (CanastaStatisticsPage *self, const CanastaStatistics *sums)
 
       if (!line->is_of_canastas || (line->is_rare && sums->canastas[kind] == 0))
         continue;
-      canasta_chart_data_add_label (data, g_dpgettext2 (GETTEXT_PACKAGE, "canastas",
-                                                        line->short_title));
+      canasta_chart_data_add_label (data, canasta_table_say_in (table, "canastas",
+                                                                line->short_title));
       canasta_chart_series_add (series, sums->canastas[kind]);
     }
   gtk_widget_set_visible (self->bars_place, sums->rounds > 0);
-  canasta_chart_show (self->bars, _("Canastas of your side"), data);
+  gtk_label_set_text (self->bars_title, title);
+  canasta_chart_show (self->bars, title, data);
 }
 
 static GtkWidget *
@@ -229,9 +235,9 @@ add_figure (GtkWidget *group, const CanastaFigure *figure)
 }
 
 static void
-show_groups (CanastaStatisticsPage *self, const CanastaStatistics *sums)
+show_groups (CanastaStatisticsPage *self, const CanastaStatistics *sums, const CanastaTable *table)
 {
-  g_autoptr (GPtrArray) figures = canasta_figures_list (sums);
+  g_autoptr (GPtrArray) figures = canasta_figures_list (sums, table);
   const char *title = NULL;
   GtkWidget *group = NULL;
 
@@ -274,16 +280,18 @@ show (CanastaStatisticsPage *self)
     .person = get_chosen (self->person, self->persons)->person,
     .from = canasta_span_get_begin (span < CANASTA_N_SPANS ? span : CANASTA_SPAN_EVER),
   };
+  g_autoptr (CanastaTable) table = NULL;
   CanastaStatistics sums;
 
   g_clear_pointer (&self->results, g_ptr_array_unref);
   self->results =
     canasta_statistics_filter (canasta_finished_get_results (self->finished), &filter);
   canasta_statistics_add_up (&sums, self->results);
+  table = canasta_figures_open_table (self->results, self->registry);
   show_main_figures (self, &sums);
   show_curve (self);
-  show_bars (self, &sums);
-  show_groups (self, &sums);
+  show_bars (self, &sums, table);
+  show_groups (self, &sums, table);
 }
 
 static void
@@ -357,6 +365,7 @@ canasta_statistics_page_class_init (CanastaStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, curve_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, curve);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, bars_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, bars_title);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, bars);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, groups);
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, buttons);
@@ -414,6 +423,7 @@ canasta_statistics_page_open (CanastaStatisticsPage *self, CanastaMatches *match
   gboolean is_empty;
 
   g_set_object (&self->finished, canasta_matches_get_finished (matches, notice));
+  g_set_object (&self->registry, canasta_matches_get_registry (matches));
   if (!self->is_bound)
     canasta_felt_bind (canasta_matches_get_settings (matches), self->ground);
   self->is_bound = TRUE;

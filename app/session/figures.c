@@ -8,7 +8,10 @@
 #include "match/player-names.h"
 #include "players/bot.h"
 #include "rules/numbers.h"
+#include "rules/table-name.h"
+#include "rules/table-words.h"
 #include "settings/titles.h"
+#include "variants/tables.h"
 
 #define DAY (24 * 60 * 60)
 
@@ -116,14 +119,14 @@ add_rounds (GPtrArray *list, const CanastaStatistics *sums)
 }
 
 static void
-add_canastas (GPtrArray *list, const CanastaStatistics *sums)
+add_canastas (GPtrArray *list, const CanastaStatistics *sums, const CanastaTable *table)
 {
-  const char *group = _("Canastas of your side");
+  const char *group = T_(table, "Canastas of your side");
 
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     if (canasta_line_get (kind)->is_of_canastas
         && (!canasta_line_get (kind)->is_rare || sums->canastas[kind] > 0))
-      add (list, group, _(canasta_line_get (kind)->title),
+      add (list, group, T_(table, canasta_line_get (kind)->title),
            format_each_round (sums->canastas[kind], sums->rounds));
 }
 
@@ -151,14 +154,39 @@ add_pile (GPtrArray *list, const CanastaStatistics *sums)
 }
 
 /**
+ * canasta_figures_open_table:
+ * @results: (element-type CanastaResult): matches
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full) (nullable): a table of the game they all are of, whose players have
+ *   their words for what is counted; %NULL where they are of several, or of one that is gone
+ */
+CanastaTable *
+canasta_figures_open_table (GPtrArray *results, CanastaRegistry *registry)
+{
+  const CanastaResult *first = results->len > 0 ? g_ptr_array_index (results, 0) : NULL;
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  guint players;
+
+  if (!first || !canasta_table_name_read (first->table, &variant, &players, &seating, NULL))
+    return NULL;
+  for (guint i = 1; i < results->len; i++)
+    if (!g_str_equal (((const CanastaResult *) g_ptr_array_index (results, i))->variant, variant))
+      return NULL;
+  return canasta_registry_open_table (registry, variant, players, seating, NULL, NULL, NULL);
+}
+
+/**
  * canasta_figures_list:
  * @sums: statistics
+ * @table: (nullable): a table of the game they are of
  *
  * Returns: (transfer full) (element-type CanastaFigure): all that is told of them,
  *   group by group
  */
 GPtrArray *
-canasta_figures_list (const CanastaStatistics *sums)
+canasta_figures_list (const CanastaStatistics *sums, const CanastaTable *table)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (free_figure);
 
@@ -166,7 +194,7 @@ canasta_figures_list (const CanastaStatistics *sums)
   add_rounds (list, sums);
   if (sums->rounds == 0)
     return list;
-  add_canastas (list, sums);
+  add_canastas (list, sums, table);
   add_pile (list, sums);
   return list;
 }

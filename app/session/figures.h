@@ -57,15 +57,18 @@ typedef struct
   char *person;
 } CanastaNarrowing;
 
-GPtrArray   *canasta_figures_list                  (const CanastaStatistics  *sums);
-const char  *canasta_span_get_title                (CanastaSpan               span);
-gint64       canasta_span_get_begin                (CanastaSpan               span);
-GPtrArray   *canasta_figures_narrowings_of_house   (GPtrArray                *results,
-                                                    CanastaRegistry          *registry);
-GPtrArray   *canasta_figures_narrowings_of_players (GPtrArray                *results);
-GPtrArray   *canasta_figures_narrowings_of_level   (GPtrArray                *results);
-GPtrArray   *canasta_figures_narrowings_of_person  (GPtrArray                *results,
-                                                    const char               *owner);
-char        *canasta_figures_format_mean           (double                    mean);
+CanastaTable  *canasta_figures_open_table            (GPtrArray                *results,
+                                                      CanastaRegistry          *registry);
+GPtrArray     *canasta_figures_list                  (const CanastaStatistics  *sums,
+                                                      const CanastaTable       *table);
+const char    *canasta_span_get_title                (CanastaSpan               span);
+gint64         canasta_span_get_begin                (CanastaSpan               span);
+GPtrArray     *canasta_figures_narrowings_of_house   (GPtrArray                *results,
+                                                      CanastaRegistry          *registry);
+GPtrArray     *canasta_figures_narrowings_of_players (GPtrArray                *results);
+GPtrArray     *canasta_figures_narrowings_of_level   (GPtrArray                *results);
+GPtrArray     *canasta_figures_narrowings_of_person  (GPtrArray                *results,
+                                                      const char               *owner);
+char          *canasta_figures_format_mean           (double                    mean);
 
 G_END_DECLS

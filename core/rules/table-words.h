@@ -19,7 +19,7 @@ CANASTA_API const char  *canasta_table_say_n   (const CanastaTable  *self,
                                                 const char          *several,
                                                 gulong               n)
                                                 G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
-const char              *canasta_table_say_in  (const CanastaTable  *self,
+CANASTA_API const char  *canasta_table_say_in  (const CanastaTable  *self,
                                                 const char          *context,
                                                 const char          *text) G_GNUC_FORMAT (3);
 

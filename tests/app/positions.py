@@ -191,16 +191,17 @@ def read_recorded(name, rounds, turns=None, *more, rules=(), seat=0):
     return match
 
 
-def write_statistics(folder, persons=(None,)):
+def write_statistics(folder, persons=(None,),
+                     tables=("two-player/2", "two-player/2", "partnership/4")):
     """Three games that are over, each counted for these persons: by name, of somebody who is
     not the one that the program belongs to."""
     matches = [{"id": f"{n}/{place}", "ended": f"2026-0{n}-05T20:00:00Z", "table": table,
                 "house": "classic", "others": ["casual"], "result": result, "hints": n == 2,
                 "rounds": [{"points": points, "natural-canastas": 1, "mixed-canastas": 2}],
                 **({"person": person} if person else {})}
-               for n, (table, result, points) in enumerate(
-                   [("two-player/2", "won", [5200, 900]), ("two-player/2", "lost", [-50, 5100]),
-                    ("partnership/4", "won", [6000, 30])], 1)
+               for n, (table, (result, points)) in enumerate(
+                   zip(tables, [("won", [5200, 900]), ("lost", [-50, 5100]), ("won", [6000, 30])]),
+                   1)
                for place, person in enumerate(persons, 1)]
     lines = [{"format": 1, "lines": len(matches)}, *matches]
     pathlib.Path(folder, "statistics.jsonl").write_text(

@@ -181,6 +181,26 @@ def test_looked_at(path):
         program.end()
 
 
+def test_words(path):
+    """Canastas are called what the players of the game call them, and by the words of all where
+    there are several games."""
+    for tables, line, bars in (
+            (("burraco/4", "burraco/2", "burraco/4"), "Burrachi puliti: 3 (1.0 per round)",
+             "Burrachi of your side. Burrachi: Puliti 3, Sporchi 6."),
+            (("hand-and-foot/4",) * 3, "Dirty canastas: 6 (2.0 per round)",
+             "Canastas of your side. Canastas: Clean 3, Dirty 6."),
+            (("burraco/4", "buraco/4", "buraco/4"), "Mixed canastas: 6 (2.0 per round)",
+             "Canastas of your side. Canastas: Natural 3, Mixed 6.")):
+        with tempfile.TemporaryDirectory() as folder:
+            write_statistics(folder, tables=tables)
+            program = Program(path, "--data-dir", folder)
+            read_figures(program)
+            program.wait_for(line, "list item")
+            program.wait_for(bars, "image")
+            assert list_pairs(program) == read_terminal(path, folder)
+            program.end()
+
+
 def test_exported(path):
     with tempfile.TemporaryDirectory() as folder:
         write_statistics(folder)
@@ -215,4 +235,4 @@ def test_reset(path):
         assert list_counted(folder) == []
 
 
-run([test_counted_once, test_given_up, test_looked_at, test_exported, test_reset], sys.argv[1])
+run([test_counted_once, test_given_up, test_looked_at, test_words, test_exported, test_reset], sys.argv[1])

@@ -147,13 +147,20 @@ read_undo (Reader *self, const CanastaTable *table)
     read_text (self, canasta_undo_get_message ((CanastaUndo) undo, table));
 }
 
-/* What the lines of a score sheet are called that the table shows. */
+/* What the lines of a score sheet are called that the table shows, and in statistics. */
 static void
 read_sheet (Reader *self, const CanastaTable *table)
 {
   for (guint line = 0; line < CANASTA_N_LINES; line++)
-    if (canasta_table_shows_line (table, line))
-      read_text (self, canasta_table_say (table, canasta_line_get (line)->title));
+    {
+      const CanastaLineRow *row = canasta_line_get (line);
+
+      if (!canasta_table_shows_line (table, line))
+        continue;
+      read_text (self, canasta_table_say (table, row->title));
+      if (row->is_of_canastas)
+        read_text (self, canasta_table_say_in (table, "canastas", row->short_title));
+    }
 }
 
 /* A match, told. */

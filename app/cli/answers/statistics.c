@@ -185,9 +185,10 @@ add_none (CanastaReport *report, guint n)
 
 /* People are told figures, programs what they are made of.
  *
+ * @table: a table of the game that all are of, if they are
  * @n: how many matches there are, those that are not meant among them */
 static CanastaReport *
-make_report (GPtrArray *results, guint n)
+make_report (GPtrArray *results, const CanastaTable *table, guint n)
 {
   CanastaReport *report = canasta_report_new ();
   g_autoptr (JsonNode) node = canasta_statistics_to_json (results);
@@ -203,7 +204,7 @@ make_report (GPtrArray *results, guint n)
       add_none (report, n);
       return report;
     }
-  figures = canasta_figures_list (&sums);
+  figures = canasta_figures_list (&sums, table);
   for (guint i = 0; i < figures->len; i++)
     {
       const CanastaFigure *figure = g_ptr_array_index (figures, i);
@@ -246,7 +247,8 @@ canasta_statistics_main (int argc, char *argv[], const char *data_folder)
     }
   else
     {
-      g_autoptr (CanastaReport) report = make_report (results, all->len);
+      g_autoptr (CanastaTable) table = canasta_figures_open_table (results, registry);
+      g_autoptr (CanastaReport) report = make_report (results, table, all->len);
 
       canasta_command_print_report (report, options.format, 0);
     }
