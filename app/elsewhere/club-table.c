@@ -341,7 +341,7 @@ reopen_host (CanastaClubTable *self, GError **error)
 
   if (!canasta_kept_table_load (&kept, self->path, error))
     {
-      g_prefix_error (error, "%s: ", self->path);
+      g_prefix_error (error, _("“%s” cannot be used. "), self->path);
       return NULL;
     }
   self->port = kept.port;

@@ -126,6 +126,6 @@ canasta_guest_lists_read (CanastaGuestLists *self, const char *path, GError **er
   if (g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error)
       && read_file (self, file, error))
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
+  g_prefix_error (error, _("“%s” cannot be used. "), path);
   return FALSE;
 }

@@ -81,7 +81,7 @@ load (CanastaKeptTable *kept, const char *path, GError **error)
 {
   if (canasta_kept_table_load (kept, path, error))
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
+  g_prefix_error (error, _("“%s” cannot be used. "), path);
   return FALSE;
 }
 

@@ -39,7 +39,7 @@ merge (char **paths, guint n_paths, GError **error)
         {
           g_autofree char *name = canasta_input_dup_name (paths[i]);
 
-          g_prefix_error (error, "%s: ", name);
+          g_prefix_error (error, _("“%s” cannot be used. "), name);
           return NULL;
         }
     }

@@ -144,7 +144,7 @@ play_action (Game *self, GError **error)
   if (!canasta_player_choose (self->players[seat], &observation, &action,
                               self->play->cancellable, error))
     {
-      g_prefix_error (error, _("In deal %" PRIu64 ": "), self->state.board.deal);
+      g_prefix_error (error, _("Deal %" PRIu64 " could not be played to its end. "), self->state.board.deal);
       return report_failure (self, &observation, error);
     }
   if (!canasta_state_apply (&self->state, table, &action, &refusal))
