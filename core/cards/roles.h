@@ -190,7 +190,7 @@ canasta_roles_add_stop (const CanastaRoles *self, CanastaCardSet *set, CanastaLa
 static inline CanastaLane
 canasta_roles_get_lane (const CanastaRoles *self, const CanastaCardSet *set, CanastaRank rank)
 {
-  CanastaLane aside = rank == self->aside_rank ? self->aside_suits : 0;
+  CanastaLane aside = (CanastaLane) (self->aside_suits * (rank == self->aside_rank));
 
   return canasta_card_set_get_lane (set, rank) & (CanastaLane) ~aside;
 }

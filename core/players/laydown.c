@@ -109,13 +109,6 @@ measure (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank, 
   return naturals + wilds;
 }
 
-/* The difference, but nothing below zero. */
-static inline guint8
-subtract (guint8 from, guint8 number)
-{
-  return from > number ? (guint8) (from - number) : 0;
-}
-
 /* Of melds of natural ranks the sizes they come to, and how many wild cards more they may
  * take. */
 typedef struct
@@ -137,12 +130,10 @@ load (const guint8 *numbers)
 static inline CanastaRankCounts
 get_sizes (const CanastaLaydown *self, const CanastaView *view)
 {
-  const CanastaRankCounts naturals = load (self->naturals), twos = load (self->twos);
-  const CanastaRankCounts jokers = load (self->jokers);
-  CanastaRankCounts sizes = load (view->sizes);
+  CanastaRankCounts sizes = canasta_rank_counts_add (load (view->sizes), load (self->naturals));
 
-  for (int rank = 0; rank < 16; rank++)
-    sizes.of[rank] += naturals.of[rank] + twos.of[rank] + jokers.of[rank];
+  sizes = canasta_rank_counts_add (sizes, canasta_rank_counts_add (load (self->twos),
+                                                                   load (self->jokers)));
   if (self->top != CANASTA_NO_RANK)
     sizes.of[self->top]++;
   return sizes;
@@ -152,28 +143,26 @@ get_sizes (const CanastaLaydown *self, const CanastaView *view)
 static inline Measures
 measure_all (const CanastaLaydown *self, const CanastaView *view)
 {
-  const CanastaForm form = *canasta_view_get_form (view);
-  const CanastaRankCounts twos = load (self->twos), jokers = load (self->jokers);
-  CanastaRankCounts wilds = load (view->wilds);
+  const CanastaForm *form = canasta_view_get_form (view);
+  const CanastaRankCounts most = canasta_rank_counts_repeat (form->most);
+  const CanastaRankCounts most_wilds = canasta_rank_counts_repeat (form->most_wilds);
+  CanastaRankCounts wilds, naturals;
   Measures found;
 
   found.sizes = get_sizes (self, view);
-  for (int rank = 0; rank < 16; rank++)
-    wilds.of[rank] += twos.of[rank] + jokers.of[rank];
-  for (int rank = 0; rank < 16; rank++)
-    found.rooms.of[rank] = MIN (subtract (form.most_wilds, wilds.of[rank]),
-                                subtract (form.most, found.sizes.of[rank]));
-  if (form.naturals_per_wild > 1 || form.mixed_naturals > form.least_naturals
+  wilds = canasta_rank_counts_add (load (view->wilds),
+                                   canasta_rank_counts_add (load (self->twos),
+                                                            load (self->jokers)));
+  naturals = canasta_rank_counts_subtract (found.sizes, wilds);
+  found.rooms = canasta_rank_counts_min (canasta_rank_counts_subtract (most_wilds, wilds),
+                                         canasta_rank_counts_subtract (most, found.sizes));
+  if (form->naturals_per_wild > 1 || form->mixed_naturals > form->least_naturals
       || view->table->sides_form)
     for (int rank = 0; rank < 16; rank++)
-      found.rooms.of[rank] = (guint8) get_room (view, rank,
-                                                found.sizes.of[rank] - wilds.of[rank],
-                                                wilds.of[rank]);
-  else if (form.naturals_per_wild == 1)
-    for (int rank = 0; rank < 16; rank++)
-      found.rooms.of[rank] = MIN (found.rooms.of[rank],
-                                  subtract (found.sizes.of[rank] - wilds.of[rank],
-                                            wilds.of[rank]));
+      found.rooms.of[rank] = (guint8) get_room (view, rank, naturals.of[rank], wilds.of[rank]);
+  else if (form->naturals_per_wild == 1)
+    found.rooms = canasta_rank_counts_min (found.rooms,
+                                           canasta_rank_counts_subtract (naturals, wilds));
   return found;
 }
 
@@ -289,12 +278,9 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
   if (ranks == 0)
     return;
   melds = measure_all (self, view);
+  lacks = canasta_rank_counts_subtract (canasta_rank_counts_repeat (complete), melds.sizes);
   for (int rank = 0; rank < 16; rank++)
-    {
-      guint8 lack = subtract (complete, melds.sizes.of[rank]);
-
-      lacks.of[rank] = lack <= melds.rooms.of[rank] ? lack : 0;
-    }
+    lacks.of[rank] = lacks.of[rank] <= melds.rooms.of[rank] ? lacks.of[rank] : 0;
   for (int need = 1; need < complete && need <= MIN (wilds, most_wilds); need++)
     {
       guint16 missing = ranks & canasta_rank_counts_at_least (&lacks, (guint) need)

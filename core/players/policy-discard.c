@@ -19,8 +19,8 @@
 /* Hands of fewer cards hold more pairs than chance would give them. */
 #define MANY_CARDS 11
 
-/* So many cards of a rank and more are priced alike. */
-#define MOST_HELD 4
+/* Where the risk of ranks stands with which the next player can do nothing. */
+#define NO_RISK (MOST_UNSEEN + 1)
 
 typedef struct
 {
@@ -33,6 +33,7 @@ typedef struct
   guint16 next_threw;           /* ranks the next player has discarded, as bits */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   guint16 certain;              /* ranks the next player surely takes the pile for, as bits */
+  guint16 dead;                 /* those of which nothing is unseen and few are held, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int pile;                     /* cards of the pile that come with it */
@@ -42,13 +43,10 @@ typedef struct
   /* Likelihood that the next player takes the pile, by how many cards of the rank
    * are unseen, and from ONE_KNOWN on where one more is known to be in that hand. */
   const guint16 *risks;
-  guint thrown[2];              /* percent of it left, by whether the next threw the rank */
-  guint passed[2];              /* the same, by whether the next let it lie */
-  int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
-  int company_unseen[MOST_HELD + 1];    /* the same for each card of it that is unseen */
-  guint8 held[16];              /* cards held of a rank, MOST_HELD at the most */
-  gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
-  guint8 risk_index[16];        /* where its risk stands */
+  int company[CANASTA_MANY_OF_RANK + 1];        /* worth of keeping one of so many of a rank */
+  CanastaRankCounts held;       /* cards held of a rank, CANASTA_MANY_OF_RANK at the most */
+  CanastaRankCounts unseen;     /* cards of a natural rank that may be anywhere */
+  CanastaRankCounts risk_index; /* where its risk stands */
   guint16 weighed;              /* ranks of which a card costs something in sequences, as bits */
   CanastaRankCounts known;      /* cards known to be in the next hand */
   guint16 gifts[CANASTA_N_SUITS];       /* ranks that lengthen a sequence of the next side */
@@ -105,6 +103,7 @@ find_done (Prices *prices, const CanastaView *view, guint next_side)
     }
   prices->next_done = list_done (view, next_side);
   prices->done = list_done (view, view->side);
+  prices->certain &= (guint16) ~prices->next_done;
 }
 
 /* Who plays next on another side, and what is known of that player. */
@@ -194,42 +193,45 @@ prepare_risk (Prices *prices, const CanastaView *view)
 
   prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
                  * (100 * prices->next_pile + prices->weights[CANASTA_WEIGHT_RISK_BASE]) / 100;
-  prices->thrown[0] = prices->passed[0] = 100;
-  prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
-  prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
   share = total > 0 ? get_share (prices, view, total) : 0;
   prices->risks = get_risks (share, prices->frozen || !view->table->rules.take_with_wild);
 }
 
+/* Counts of all ranks at once, so that nothing branches on the cards. */
 static void
 count_cards (Prices *prices, const CanastaView *view)
 {
-  const CanastaRankCounts held = view->held, open = view->board->open, known = prices->known;
-  const guint8 all = (guint8) (4 * view->table->rules.packs);
+  const CanastaRankCounts all =
+      canasta_rank_counts_repeat ((guint8) (4 * view->table->rules.packs));
+  CanastaRankCounts seen = canasta_rank_counts_add (view->held, view->board->open);
+  CanastaRankCounts one_known =
+      canasta_rank_counts_min (prices->known, canasta_rank_counts_repeat (1));
+  CanastaRankCounts hidden;
 
+  prices->held = canasta_rank_counts_min (view->held,
+                                          canasta_rank_counts_repeat (CANASTA_MANY_OF_RANK));
+  prices->unseen = canasta_rank_counts_subtract (all, seen);
+  prices->dead = (guint16) ~(canasta_rank_counts_at_least (&prices->unseen, 1)
+                             | canasta_rank_counts_at_least (&prices->held, 3));
+  hidden = canasta_rank_counts_subtract (prices->unseen, one_known);
+  hidden = canasta_rank_counts_min (hidden, canasta_rank_counts_repeat (MOST_UNSEEN));
   for (int rank = 0; rank < 16; rank++)
-    prices->held[rank] = MIN (held.of[rank], MOST_HELD);
-  for (int rank = 0; rank < 16; rank++)
-    {
-      gint8 unseen = (gint8) (all - held.of[rank] - open.of[rank]);
-      gint8 one_known = known.of[rank] > 0;
-      gint8 hidden = (gint8) (unseen - one_known);
-
-      prices->unseen[rank] = unseen;
-      prices->risk_index[rank] = (guint8) (CLAMP (hidden, 0, MOST_UNSEEN) + ONE_KNOWN * one_known);
-    }
+    prices->risk_index.of[rank] = (guint8) (hidden.of[rank] + ONE_KNOWN * one_known.of[rank]);
+  for (guint16 ranks = prices->next_done; ranks; ranks &= (guint16) (ranks - 1))
+    prices->risk_index.of[canasta_ranks_get_first (ranks)] = NO_RISK;
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
 static inline int
 get_risk (const Prices *prices, CanastaRank rank)
 {
-  guint risk = prices->risks[prices->risk_index[rank]];
+  const CanastaTariff *tariff = &prices->policy->tariff;
+  guint risk = prices->risks[prices->risk_index.of[rank]];
 
-  risk += (ONE - risk) * ((prices->certain >> rank) & 1);
-  risk = risk * prices->thrown[(prices->next_threw >> rank) & 1] / 100;
-  risk = risk * prices->passed[(prices->next_passed >> rank) & 1] / 100;
-  return (int) risk * !((prices->next_done >> rank) & 1);
+  risk = MAX (risk, (guint) ONE * canasta_ranks_have (prices->certain, rank));
+  risk = risk * tariff->thrown[canasta_ranks_have (prices->next_threw, rank)] / 100;
+  risk = risk * tariff->passed[canasta_ranks_have (prices->next_passed, rank)] / 100;
+  return (int) risk;
 }
 
 static int
@@ -261,28 +263,27 @@ prepare_company (Prices *prices, const CanastaView *view)
                           + weights[CANASTA_WEIGHT_PAIR_PILE] * pile;
   prices->company[3] = weights[CANASTA_WEIGHT_TRIPLE] + weights[CANASTA_WEIGHT_TRIPLE_PILE] * pile;
   prices->company[4] = weights[CANASTA_WEIGHT_MORE];
-  prices->company_unseen[1] = weights[CANASTA_WEIGHT_SINGLE_UNSEEN];
-  prices->company_unseen[2] = weights[CANASTA_WEIGHT_PAIR_UNSEEN];
-  prices->company_unseen[3] = prices->company_unseen[4] = 0;
+}
+
+/* What a card of a natural rank costs but for what it is worth to keep. */
+static inline int
+price_loss (const Prices *prices, CanastaRank rank)
+{
+  return ((prices->loss * get_risk (prices, rank)) >> ONE_BITS) + prices->runs[rank]
+         - prices->value * prices->policy->proposal.view.table->values[rank];
 }
 
 static inline int
 price_natural (const Prices *prices, CanastaRank rank)
 {
-  const CanastaView *view = &prices->policy->proposal.view;
-  const gint32 *weights = prices->weights;
-  int held = prices->held[rank];
-  int unseen = prices->unseen[rank];
-  int price;
+  const CanastaTariff *tariff = &prices->policy->tariff;
+  guint held = prices->held.of[rank];
+  guint uses = CANASTA_USE_OWN * canasta_ranks_have (prices->policy->proposal.view.own_melds, rank)
+               + CANASTA_USE_NEXT * canasta_ranks_have (prices->next_melds, rank)
+               + CANASTA_USE_DEAD * canasta_ranks_have (prices->dead, rank);
 
-  price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
-  price += prices->runs[rank] - prices->value * view->table->values[rank];
-  if ((prices->done >> rank) & 1)
-    return price - weights[CANASTA_WEIGHT_DEAD];
-  price += prices->company[held] + prices->company_unseen[held] * unseen;
-  price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
-  price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
-  return price - weights[CANASTA_WEIGHT_DEAD] * ((held < 3) & (unseen <= 0));
+  return price_loss (prices, rank) + prices->company[held]
+         + tariff->unseen[held] * prices->unseen.of[rank] + tariff->uses[uses];
 }
 
 static int
@@ -392,17 +393,17 @@ list_ranks (const CanastaView *view)
   guint16 ranks = canasta_rank_counts_at_least (&view->held, 1);
   CanastaRank rank = (CanastaRank) roles->aside_rank;
 
-  if (canasta_roles_get_lane (roles, view->hand, rank) == 0)
-    ranks &= (guint16) ~(1 << rank);
-  return ranks;
+  return ranks & (guint16) ~((canasta_roles_get_lane (roles, view->hand, rank) == 0) << rank);
 }
 
 static gboolean
 propose_rank (CanastaPolicy *self, const Prices *prices, CanastaRank rank)
 {
-  return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD,
-                               pick_card (prices, rank));
+  return canasta_propose_discard (&self->proposal, pick_card (prices, rank));
 }
+
+/* More than any price. */
+#define UNAFFORDABLE (G_GINT64_CONSTANT (1) << 60)
 
 /* The price of a rank and the rank in one number: the least one tells the cheapest rank, the
  * lowest of several, without a branch. */
@@ -416,7 +417,7 @@ number (CanastaRank rank, int price)
 static inline gint64
 offer (guint16 ranks, CanastaRank rank, int price)
 {
-  return (ranks >> rank) & 1 ? number (rank, price) : G_MAXINT64;
+  return number (rank, price) + UNAFFORDABLE * !canasta_ranks_have (ranks, rank);
 }
 
 static CanastaRank
@@ -429,12 +430,19 @@ find_cheapest (const Prices *prices, guint16 ranks)
                               offer (ranks & roles->wild_ranks, CANASTA_WILD_RANK, two)),
                          offer (ranks, CANASTA_RANK_JOKER, joker));
 
-  for (guint16 naturals = ranks & roles->natural_ranks; naturals;
-       naturals &= (guint16) (naturals - 1))
+  ranks &= roles->natural_ranks;
+  for (guint16 rest = ranks & (guint16) ~prices->done; rest; rest &= (guint16) (rest - 1))
     {
-      CanastaRank rank = canasta_ranks_get_first (naturals);
+      CanastaRank rank = canasta_ranks_get_first (rest);
 
       cheapest = MIN (cheapest, number (rank, price_natural (prices, rank)));
+    }
+  for (guint16 rest = ranks & prices->done; rest; rest &= (guint16) (rest - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (rest);
+
+      cheapest = MIN (cheapest, number (rank, price_loss (prices, rank)
+                                                - prices->weights[CANASTA_WEIGHT_DEAD]));
     }
   return (CanastaRank) (cheapest & 15);
 }

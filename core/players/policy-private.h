@@ -8,11 +8,38 @@
 
 G_BEGIN_DECLS
 
+/* So many cards of a rank and more are priced alike. */
+#define CANASTA_MANY_OF_RANK 4
+
+/* What prices of discards follow from that: the own side has a meld of the rank, the next side
+ * has one that may grow, or the rank is dead. */
+#define CANASTA_USE_OWN 1
+#define CANASTA_USE_NEXT 2
+#define CANASTA_USE_DEAD 4
+
+/**
+ * CanastaTariff:
+ * @thrown: percent of the risk of a rank left, by whether the next player threw it
+ * @passed: the same, by whether that player let it lie
+ * @unseen: worth of keeping one of so many cards, for each unseen one of the rank
+ * @uses: what melds of the rank and its end add to that, by their sum
+ *
+ * What prices of discards follow from the weights alone, worked out once for all turns.
+ */
+typedef struct
+{
+  guint thrown[2];
+  guint passed[2];
+  int unseen[CANASTA_MANY_OF_RANK + 1];
+  int uses[2 * CANASTA_USE_DEAD];
+} CanastaTariff;
+
 typedef struct
 {
   CanastaProposal proposal;
   const CanastaMemory *memory;
   const CanastaWeights *weights;
+  CanastaTariff tariff;
   guint8 eyes;                  /* whose turn the next three are from */
   gboolean near_end;            /* an opponent could soon go out: few cards, and canastas enough */
   int opponents;                /* how many cards they hold */

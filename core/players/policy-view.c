@@ -19,6 +19,21 @@ count_cards (gint32 weight)
   return (guint8) CLAMP (weight / 100, 0, G_MAXUINT8);
 }
 
+static CanastaTariff
+make_tariff (const gint32 *weights)
+{
+  const int own = weights[CANASTA_WEIGHT_OWN_MELD], next = weights[CANASTA_WEIGHT_OPPONENT_MELD];
+  const int dead = -weights[CANASTA_WEIGHT_DEAD];
+
+  return (CanastaTariff){
+    .thrown = { 100, (guint) MAX (weights[CANASTA_WEIGHT_RISK_THROWN], 0) },
+    .passed = { 100, (guint) MAX (weights[CANASTA_WEIGHT_RISK_PASSED], 0) },
+    .unseen = { [1] = weights[CANASTA_WEIGHT_SINGLE_UNSEEN],
+                [2] = weights[CANASTA_WEIGHT_PAIR_UNSEEN] },
+    .uses = { 0, own, next, own + next, dead, dead + own, dead + next, dead + own + next },
+  };
+}
+
 /**
  * canasta_policy_begin: (skip)
  * @self: (out caller-allocates): the policy, to be asked for one action or many
@@ -33,6 +48,7 @@ canasta_policy_begin (CanastaPolicy *self, const CanastaMemory *memory,
 {
   self->memory = memory;
   self->weights = weights;
+  self->tariff = make_tariff (weights->of);
   self->eyes = self->way.seat = CANASTA_NO_SEAT;
   self->least_run = count_cards (weights->of[CANASTA_WEIGHT_RUN_LEAST]);
   self->least_wilds = count_cards (weights->of[CANASTA_WEIGHT_WILD_LEAST]);

@@ -32,6 +32,20 @@ canasta_propose_card (CanastaProposal *self, CanastaActionKind kind, CanastaCard
   return judge (self);
 }
 
+/* Proposes to discard a card of the hand that is none of those that are laid aside. */
+gboolean
+canasta_propose_discard (CanastaProposal *self, CanastaCard card)
+{
+  const CanastaView *view = &self->view;
+
+  if (!canasta_may_discard_any (view->table, view->board, view->hand))
+    return canasta_propose_card (self, CANASTA_ACTION_DISCARD, card);
+  canasta_action_init_card (self->action, CANASTA_ACTION_DISCARD, card);
+  self->plan->layout.n = 0;
+  g_assert (judge (self));
+  return TRUE;
+}
+
 /* Proposes to take the pile, nothing but these cards going with its top card. */
 gboolean
 canasta_propose_take (CanastaProposal *self, const CanastaCardSet *cards)

@@ -58,6 +58,8 @@ gboolean  canasta_propose             (CanastaProposal       *self,
 gboolean  canasta_propose_card        (CanastaProposal       *self,
                                        CanastaActionKind      kind,
                                        CanastaCard            card);
+gboolean  canasta_propose_discard     (CanastaProposal       *self,
+                                       CanastaCard            card);
 gboolean  canasta_propose_take        (CanastaProposal       *self,
                                        const CanastaCardSet  *cards);
 gboolean  canasta_propose_beginning   (CanastaProposal       *self);
