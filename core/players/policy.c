@@ -259,12 +259,16 @@ may_lay_all (const CanastaPolicy *self)
   int least = canasta_view_get_form (view)->least;
   guint16 loose = canasta_view_list_ranks (view, 1) & ~view->own_melds
                   & ~canasta_view_list_ranks (view, least);
+  guint16 lone = loose & ~canasta_view_list_ranks (view, 2);
   int wilds = canasta_view_count_wilds (view);
-  int missing = 0;
+  int missing = canasta_ranks_count (loose);
 
-  for (int count = 2; count <= least; count++)
+  /* Each rank lacks a card, lone ones but for the discard two or more. */
+  if (missing > wilds + 1)
+    return FALSE;
+  for (int count = 2; count < least; count++)
     missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));
-  if (loose & ~canasta_view_list_ranks (view, 2))
+  if (lone)
     missing -= least - 1;
   return missing <= wilds
          && may_have_canastas (view, canasta_outlook_count_missing (view->table, view->board,
