@@ -37,14 +37,20 @@ is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
   return detail == CANASTA_DETAIL_FULL || !is_plain_draw (event, viewer);
 }
 
-/* What the pile brought, which whoever took it sees in their hand, or %NULL. */
+/* What the pile brought, which whoever took it sees in their hand, or %NULL. Its top card was
+ * melded, unless all of it may be kept. */
 static char *
 tell_gained (const CanastaEvent *event)
 {
   g_autofree char *cards = canasta_phrase_hand (&event->gained);
 
+  if (!cards)
+    return NULL;
+  if (event->freely)
+    /* Translators: cards by rank: "2 kings and a four" */
+    return g_strdup_printf (_("The pile brings you %s."), cards);
   /* Translators: cards by rank: "2 kings and a four" */
-  return cards ? g_strdup_printf (_("The pile brings you %s."), cards) : NULL;
+  return g_strdup_printf (_("Beside its top card the pile brings you %s."), cards);
 }
 
 /* What happened, or %NULL where it is not worth telling. */

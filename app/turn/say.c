@@ -45,7 +45,7 @@ say_pair_or_wild (CanastaRank rank, int held)
   if (held == 0)
     /* Translators: the rank of the pile’s top card, as "kings" and as "a king" */
     return g_strdup_printf (_("To take the pile you need two %1$s, or %2$s and a wild card; you "
-                              "hold no card of this rank."), many, one);
+                              "hold none."), many, one);
   /* Translators: the rank of the pile’s top card, as "kings" and as "a king" */
   return g_strdup_printf (_("To take the pile you need two %1$s, or %2$s and a wild card; you hold "
                             "only %2$s and no wild card."), many, one);

@@ -7,6 +7,9 @@
 /* A pile of so few cards is no great loss. */
 #define FEW_IN_PILE 3
 
+/* Of a pile of so many cards is told that it is at stake. */
+#define MANY_IN_PILE 10
+
 /* Who takes the pile with a pair melds these at least. */
 #define PAIR_AND_TOP 3
 
@@ -92,8 +95,9 @@ freezes_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return facts->after.board.frozen && !facts->seen->board.frozen && !facts->after.board.ended;
 }
 
+/* Whether the next player may not take the pile under the card. */
 static gboolean
-stops_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+stops (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->card = facts->action->card;
   reason->seat = (guint8) facts->next;
@@ -102,6 +106,21 @@ stops_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && get_status (facts) == CANASTA_PILE_STOPPED
          && !(canasta_faces_have (facts->view.table->roles.stop, facts->action->card)
               && facts->seen->table->rules.take_black_three_going_out);
+}
+
+/* The card alone is no pile to be kept from. */
+static gboolean
+stops_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return stops (facts, reason) && reason->count > 1;
+}
+
+static gboolean
+spare_stop (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return stops (facts, reason)
+         && canasta_faces_have (facts->view.table->roles.stop, facts->action->card)
+         && facts->seen->table->rules.black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME;
 }
 
 static gboolean
@@ -192,6 +211,29 @@ pair_needed (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && get_status (facts) != CANASTA_PILE_OPEN;
 }
 
+/* A card of the hand that could stop the pile, or CANASTA_NO_CARD. */
+static CanastaCard
+find_stop (const CanastaHintFacts *facts)
+{
+  CanastaCardSet rest = facts->seen->hand;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (canasta_faces_have (facts->view.table->roles.stop, card))
+      break;
+  return card;
+}
+
+static gboolean
+keeps_stop (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->card = find_stop (facts);
+  return reason->card != CANASTA_NO_CARD && is_natural (facts) && !facts->after.board.ended
+         && facts->after.board.pile_count <= FEW_IN_PILE
+         && get_next_side (facts) != facts->view.side
+         && get_status (facts) != CANASTA_PILE_STOPPED;
+}
+
 static gboolean
 single_card (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -207,7 +249,8 @@ small_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
   reason->seat = (guint8) facts->next;
   reason->count = facts->after.board.pile_count;
   return !facts->after.board.ended && reason->count <= FEW_IN_PILE
-         && get_next_side (facts) != facts->view.side;
+         && get_next_side (facts) != facts->view.side
+         && get_status (facts) != CANASTA_PILE_STOPPED;
 }
 
 const CanastaHintRow canasta_hint_discard_rows[] = {
@@ -216,6 +259,7 @@ const CanastaHintRow canasta_hint_discard_rows[] = {
   { CANASTA_HINT_ONLY_DISCARD, only_discard },
   { CANASTA_HINT_FREEZES_PILE, freezes_pile },
   { CANASTA_HINT_STOPS_PILE, stops_pile },
+  { CANASTA_HINT_SPARE_STOP, spare_stop },
   { CANASTA_HINT_NONE_LEFT, none_left },
   { CANASTA_HINT_PAIR_NOT_LEFT, pair_not_left },
   { CANASTA_HINT_THREW_BEFORE, threw_before },
@@ -223,6 +267,7 @@ const CanastaHintRow canasta_hint_discard_rows[] = {
   { CANASTA_HINT_LEFT_BEFORE, left_before },
   { CANASTA_HINT_SHEDS_POINTS, sheds_points },
   { CANASTA_HINT_LONE_CARD, lone_card },
+  { CANASTA_HINT_KEEPS_STOP, keeps_stop },
   { CANASTA_HINT_PAIR_NEEDED, pair_needed },
   { CANASTA_HINT_SINGLE_CARD, single_card },
   { CANASTA_HINT_SMALL_PILE, small_pile },
@@ -309,6 +354,67 @@ breaks_set (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
 }
 
+/* Whether the card could take a large pile for all that the reason says. */
+static gboolean
+risks_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_THREW_BEFORE:
+    case CANASTA_HINT_FEW_LEFT:
+    case CANASTA_HINT_LEFT_BEFORE:
+    case CANASTA_HINT_LONE_CARD:
+    case CANASTA_HINT_PAIR_NEEDED:
+    case CANASTA_HINT_SINGLE_CARD:
+      return may_be_taken (facts, reason) && reason->count >= MANY_IN_PILE
+             && facts->unseen.of[get_rank (facts)] > 0;
+    default:
+      return FALSE;
+    }
+}
+
+/* The first rank of which another card could be added to a meld now, or −1. */
+static int
+find_later (const CanastaHintFacts *facts)
+{
+  const CanastaView *view = &facts->view;
+  guint16 ranks = canasta_view_list_ranks (view, 1) & view->own_melds;
+
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = (CanastaRank) canasta_ranks_get_first (ranks);
+      CanastaCardSet rest = { 0 };
+      CanastaAction meld;
+
+      canasta_card_set_add_lane (&rest, rank,
+                                 canasta_roles_get_lane (&view->table->roles, &facts->seen->hand,
+                                                         rank));
+      canasta_action_init (&meld, CANASTA_ACTION_MELD);
+      canasta_card_set_add_card (&canasta_action_add_group (&meld)->cards,
+                                 canasta_card_set_next (&rest));
+      if (rank != get_rank (facts)
+          && canasta_judge (facts->seen->table, &facts->seen->board, &facts->seen->hand, &meld,
+                            NULL, NULL))
+        return (int) rank;
+    }
+  return -1;
+}
+
+/* Whether a card that could be laid down is kept, and the reason does not say why. */
+static gboolean
+keeps_for_later (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  if (facts->after.board.ended || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE
+      || !canasta_board_has_opened (&facts->seen->board, facts->view.side)
+      || (reason->code >= CANASTA_HINT_PARTNER_HOLDS_CARDS
+          && reason->code <= CANASTA_HINT_KEEPS_CARDS)
+      || canasta_hint_opponents_may_go_out (facts)
+      || !canasta_board_has_stock (&facts->after.board, facts->seen->table))
+    return FALSE;
+  reason->later = (gint16) find_later (facts);
+  return reason->later >= 0;
+}
+
 /* What is true of a discard whatever the reason for it, unless that tells it. */
 void
 canasta_hint_note_effect (const CanastaHintFacts *facts, CanastaHintReason *reason)
@@ -319,9 +425,18 @@ canasta_hint_note_effect (const CanastaHintFacts *facts, CanastaHintReason *reas
     reason->effect = CANASTA_HINT_ALSO_FREEZES;
   else if (reason->code != CANASTA_HINT_SMALL_PILE && gives_pile (facts, &fact))
     {
-      reason->effect = CANASTA_HINT_ALSO_GIVES;
+      reason->effect = fact.count > FEW_IN_PILE ? CANASTA_HINT_ALSO_GIVES
+                                                : CANASTA_HINT_ALSO_GIVES_LITTLE;
       reason->taker = fact.seat;
+      reason->stake = fact.count;
     }
+  else if (risks_pile (facts, &fact))
+    {
+      reason->effect = CANASTA_HINT_ALSO_RISKS;
+      reason->stake = fact.count;
+    }
+  else if (keeps_for_later (facts, reason))
+    reason->effect = CANASTA_HINT_ALSO_WAITS;
 }
 
 const CanastaHintRow canasta_hint_thrown_rows[] = {
@@ -335,12 +450,6 @@ const CanastaHintRow canasta_hint_thrown_rows[] = {
 };
 
 /* What another card would have brought, of facts of that card. */
-
-static gboolean
-stops_next (const CanastaHintFacts *facts, CanastaHintReason *reason)
-{
-  return stops_pile (facts, reason) && reason->count > 1;
-}
 
 /* Whether there is little fear of the next player, and more where the other card is
  * thrown. */
@@ -356,7 +465,7 @@ is_safe (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
 const CanastaHintRow canasta_hint_missed_discard_rows[] = {
   { CANASTA_HINT_LEFT_UNFROZEN, freezes_pile },
-  { CANASTA_HINT_LEFT_UNSTOPPED, stops_next },
+  { CANASTA_HINT_LEFT_UNSTOPPED, stops_pile },
   { CANASTA_HINT_RISKS_PILE, is_safe },
   { CANASTA_HINT_KEPT_DEAR, sheds_points },
   { CANASTA_HINT_KEPT_SINGLE, single_card },

@@ -5,6 +5,7 @@
 #include "hints/hint-private.h"
 
 #include "draft/taking.h"
+#include "play/companies.h"
 #include "play/outlook.h"
 #include "play/score.h"
 
@@ -91,13 +92,39 @@ cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
 }
 
-/* The pile is open, and the hand has too few cards for it. */
+/* The pile is open, and the hand has too few cards for it; of those that go with its top card it
+ * counts those of its rank, where nothing else does. */
 static gboolean
 nothing_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  reason->rank = (gint16) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
-  return is_out_of_reach (facts, &reason->refusal)
-         && reason->refusal.reason == CANASTA_REASON_TOO_FEW_CARDS;
+  CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
+
+  if (!is_out_of_reach (facts, &reason->refusal)
+      || reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS)
+    return FALSE;
+  reason->rank = (gint16) rank;
+  if (canasta_companies_get_kind (facts->seen->table, rank) != CANASTA_COMPANY_OTHERS)
+    reason->count = canasta_card_set_count_rank (&facts->seen->hand, rank);
+  return TRUE;
+}
+
+static gboolean
+lacks (const CanastaHintFacts *facts, CanastaHintReason *reason, CanastaCompany company)
+{
+  return nothing_fits (facts, reason) && reason->count == 1
+         && canasta_companies_get_kind (facts->seen->table, (CanastaRank) reason->rank) == company;
+}
+
+static gboolean
+lacks_pair (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return lacks (facts, reason, CANASTA_COMPANY_PAIR);
+}
+
+static gboolean
+lacks_company (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return lacks (facts, reason, CANASTA_COMPANY_PAIR_OR_WILD);
 }
 
 static gboolean
@@ -203,6 +230,8 @@ side_ahead (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
 const CanastaHintRow canasta_hint_draw_rows[] = {
   { CANASTA_HINT_CANNOT_TAKE, cannot_take },
+  { CANASTA_HINT_LACKS_PAIR, lacks_pair },
+  { CANASTA_HINT_LACKS_COMPANY, lacks_company },
   { CANASTA_HINT_NOTHING_FITS, nothing_fits },
   { CANASTA_HINT_TAKE_BELOW_MINIMUM, take_below_minimum },
   { CANASTA_HINT_NEARLY_OUT, nearly_out },
@@ -215,6 +244,8 @@ const CanastaHintRow canasta_hint_draw_rows[] = {
 
 const CanastaHintRow canasta_hint_pass_rows[] = {
   { CANASTA_HINT_CANNOT_TAKE, cannot_take },
+  { CANASTA_HINT_LACKS_PAIR, lacks_pair },
+  { CANASTA_HINT_LACKS_COMPANY, lacks_company },
   { CANASTA_HINT_NOTHING_FITS, nothing_fits },
   { CANASTA_HINT_SIDE_AHEAD, side_ahead },
   { 0 },

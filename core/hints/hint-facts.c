@@ -64,6 +64,18 @@ canasta_hint_find_near_end (const CanastaHintFacts *facts)
   return found;
 }
 
+/* Whether opponents have the canastas they need to go out. */
+gboolean
+canasta_hint_opponents_may_go_out (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+
+  for (guint side = 0; side < board->n_sides; side++)
+    if (side != facts->view.side && canasta_board_has_canastas (board, facts->seen->table, side))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether a natural pair is still in the hand after the action. */
 gboolean
 canasta_hint_keeps_pair (const CanastaHintFacts *facts)

@@ -209,6 +209,18 @@ canasta_hint_grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reaso
   return largest >= GROWN;
 }
 
+/* Whether opponents have what they need to go out and the side does not, so that a wild card is
+ * spent on a meld of a rank. */
+static gboolean
+catches_up (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return canasta_roles_count_wilds (&facts->view.table->roles, &facts->plan.laid) > 0
+         && canasta_hint_opponents_may_go_out (facts)
+         && !canasta_board_has_canastas (&facts->seen->board, facts->seen->table, facts->view.side)
+         && canasta_hint_grows_meld (facts, reason) && reason->rank >= 0
+         && canasta_ranks_have (facts->view.table->roles.natural_ranks, reason->rank);
+}
+
 gboolean
 canasta_hint_meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -227,6 +239,7 @@ const CanastaHintRow canasta_hint_meld_rows[] = {
   { CANASTA_HINT_STOCK_RUNS_OUT, stock_runs_out },
   { CANASTA_HINT_KEEPS_WILD, canasta_hint_keeps_wild },
   { CANASTA_HINT_LACKS_CANASTA, canasta_hint_lacks_canasta },
+  { CANASTA_HINT_CATCHES_UP, catches_up },
   { CANASTA_HINT_GROWS_MELD, canasta_hint_grows_meld },
   { CANASTA_HINT_MELD_POINTS, canasta_hint_meld_points },
   { 0 },

@@ -23,6 +23,16 @@ get_name (const CanastaHintReason *reason, const char *const *names)
   return get_name_of (reason->seat, names);
 }
 
+static char *
+say_nothing_fits (const CanastaHintReason *reason)
+{
+  if (reason->count != 0)
+    return g_strdup (_("You hold no cards to take the pile with."));
+  /* Translators: cards of a rank: "kings" */
+  return g_strdup_printf (_("You hold no %s to take the pile with."),
+                          canasta_rank_get_many ((CanastaRank) reason->rank));
+}
+
 /* Reasons to draw, to take the pile or to leave it. */
 static char *
 say_pile (const CanastaHintReason *reason, const CanastaTable *table,
@@ -35,7 +45,16 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
     case CANASTA_HINT_CANNOT_TAKE:
       return canasta_refusal_get_message (&reason->refusal, table, NULL);
     case CANASTA_HINT_NOTHING_FITS:
-      return g_strdup (_("You hold no cards to take the pile with."));
+      return say_nothing_fits (reason);
+    case CANASTA_HINT_LACKS_PAIR:
+      /* Translators: a card by its rank: "a king" */
+      return g_strdup_printf (_("You hold only %s; to take the pile you need two."),
+                              canasta_phrase_one ((CanastaRank) reason->rank));
+    case CANASTA_HINT_LACKS_COMPANY:
+      /* Translators: a card by its rank: "a king" */
+      return g_strdup_printf (_("You hold only %s; to take the pile you need two, or a wild card "
+                                "with it."),
+                              canasta_phrase_one ((CanastaRank) reason->rank));
     case CANASTA_HINT_TAKE_BELOW_MINIMUM:
       return g_strdup_printf (ngettext ("To take the pile your side would have to open with %s "
                                         "point.",
@@ -91,8 +110,11 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
                                         "It brings you %d wild cards.", reason->count),
                               reason->count);
     case CANASTA_HINT_BRINGS_CARDS:
-      return g_strdup_printf (ngettext ("It brings you %d card, and the stock only %d.",
-                                        "It brings you %d cards, and the stock only %d.",
+      /* Translators: both are numbers of cards */
+      return g_strdup_printf (ngettext ("It brings you %d card; from the stock you would draw only "
+                                        "%d.",
+                                        "It brings you %d cards; from the stock you would draw "
+                                        "only %d.",
                                         reason->count),
                               reason->count, reason->total);
     case CANASTA_HINT_LAYS_OFF:
@@ -230,6 +252,41 @@ say_lack (const CanastaHintReason *reason, const CanastaTable *table)
                           reason->count);
 }
 
+/* How far a meld comes: that of a rank goes by it. */
+static char *
+say_growth (const CanastaHintReason *reason, const CanastaTable *table)
+{
+  if (reason->rank < 0 || reason->rank == CANASTA_WILD_RANK)
+    return g_strdup_printf (TN_(table, "It makes a meld of %2$d cards: %1$d more completes a "
+                                       "canasta.",
+                                       "It makes a meld of %2$d cards: %1$d more complete a "
+                                       "canasta.",
+                                       reason->total),
+                            reason->total, reason->count);
+  /* Translators: numbers of cards, and the meld they are in: "kings" */
+  return g_strdup_printf (TN_(table, "It brings the %3$s to %2$d cards: %1$d more completes a "
+                                     "canasta.",
+                                     "It brings the %3$s to %2$d cards: %1$d more complete a "
+                                     "canasta.",
+                                     reason->total),
+                          reason->total, reason->count,
+                          canasta_rank_get_many ((CanastaRank) reason->rank));
+}
+
+/* Why a wild card is no longer kept. */
+static char *
+say_catching_up (const CanastaHintReason *reason, const CanastaTable *table)
+{
+  /* Translators: numbers of cards, and the meld they are in: "kings" */
+  return g_strdup_printf (TN_(table, "Opponents may go out already, your side not: this brings the "
+                                     "%3$s to %2$d cards, and %1$d more completes a canasta.",
+                                     "Opponents may go out already, your side not: this brings the "
+                                     "%3$s to %2$d cards, and %1$d more complete a canasta.",
+                                     reason->total),
+                          reason->total, reason->count,
+                          canasta_rank_get_many ((CanastaRank) reason->rank));
+}
+
 /* Reasons to lay cards down. */
 static char *
 say_meld (const CanastaHintReason *reason, const CanastaTable *table,
@@ -254,7 +311,7 @@ say_meld (const CanastaHintReason *reason, const CanastaTable *table,
     case CANASTA_HINT_CANASTA:
       return say_canasta (reason, table, points);
     case CANASTA_HINT_OPENS_PILE:
-      return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
+      return g_strdup (_("It opens your side, and for you the pile is no longer frozen."));
     case CANASTA_HINT_OPENS:
       return g_strdup_printf (ngettext ("It opens your side: these cards make %s point, and %s are "
                                         "needed.",
@@ -279,12 +336,9 @@ say_meld (const CanastaHintReason *reason, const CanastaTable *table,
                                         reason->count),
                               reason->count, points);
     case CANASTA_HINT_GROWS_MELD:
-      return g_strdup_printf (TN_(table, "It makes a meld of %2$d cards: %1$d more completes a "
-                                         "canasta.",
-                                         "It makes a meld of %2$d cards: %1$d more complete a "
-                                         "canasta.",
-                                         reason->total),
-                              reason->total, reason->count);
+      return say_growth (reason, table);
+    case CANASTA_HINT_CATCHES_UP:
+      return say_catching_up (reason, table);
     case CANASTA_HINT_MELD_POINTS:
       return g_strdup_printf (ngettext ("On the table that counts %s point for you.",
                                         "On the table that counts %s points for you.",
@@ -293,6 +347,12 @@ say_meld (const CanastaHintReason *reason, const CanastaTable *table,
     default:
       return NULL;
     }
+}
+
+static const char *
+get_many (const CanastaHintReason *reason)
+{
+  return canasta_rank_get_many ((CanastaRank) reason->rank);
 }
 
 /* Reasons to throw a card that lie in the next player. */
@@ -306,29 +366,36 @@ say_next (const CanastaHintReason *reason, const char *const *names)
     {
     case CANASTA_HINT_STOPS_PILE:
       /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("It stops %s, who cannot take the pile of %d card.",
-                                        "It stops %s, who cannot take the pile of %d cards.",
+      return g_strdup_printf (ngettext ("With it on top %s cannot take the pile of %d card.",
+                                        "With it on top %s cannot take the pile of %d cards.",
                                         reason->count),
                               name, reason->count);
+    case CANASTA_HINT_SPARE_STOP:
+      return g_strdup_printf (_("%s cannot take it, and you could lay it down only when you go "
+                                "out."),
+                              name);
     case CANASTA_HINT_NONE_LEFT:
-      /* Translators: the rank is that of the card to discard */
-      return g_strdup_printf (_("All other cards of this rank are in sight or in your hand: %s "
-                                "cannot take the pile with it."),
-                              name);
+      /* Translators: cards of a rank, "kings", and a name */
+      return g_strdup_printf (_("All other %1$s are in sight or in your hand: %2$s cannot take the "
+                                "pile with it."),
+                              get_many (reason), name);
     case CANASTA_HINT_PAIR_NOT_LEFT:
-      return g_strdup_printf (_("Only one more card of this rank is hidden, and %s needs two to "
-                                "take the pile."),
-                              name);
+      /* Translators: cards of a rank, "kings", and a name */
+      return g_strdup_printf (_("Only one more of the %1$s is hidden, and %2$s needs two to take "
+                                "the pile."),
+                              get_many (reason), name);
     case CANASTA_HINT_THREW_BEFORE:
-      return g_strdup_printf (_("%s has discarded this rank before and has no meld to add it to."),
-                              name);
+      /* Translators: a name, and a card by its rank: "a king" */
+      return g_strdup_printf (_("%1$s has discarded %2$s before and has no meld to add it to."),
+                              name, canasta_phrase_one ((CanastaRank) reason->rank));
     case CANASTA_HINT_LEFT_BEFORE:
       /* Translators: a name, and a card by its rank: "a king" */
-      return g_strdup_printf (_("%1$s has left %2$s on the pile before."), name,
+      return g_strdup_printf (_("%1$s has passed up %2$s on the pile before."), name,
                               canasta_phrase_one ((CanastaRank) reason->rank));
     case CANASTA_HINT_PAIR_NEEDED:
-      return g_strdup_printf (_("%s can take the pile only with a natural pair of this rank."),
-                              name);
+      /* Translators: a name, and cards of a rank: "kings" */
+      return g_strdup_printf (_("To take the pile %1$s needs two natural %2$s."), name,
+                              get_many (reason));
     case CANASTA_HINT_SMALL_PILE:
       /* Translators: a name, and a number of cards */
       return g_strdup_printf (ngettext ("There is little to lose: %s would get only %d card with "
@@ -366,17 +433,23 @@ say_discard (const CanastaHintReason *reason)
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_FEW_LEFT:
-      /* Translators: both are numbers of cards */
-      return g_strdup_printf (ngettext ("You can see %d of the %d cards of this rank: few are left "
-                                        "to take the pile with.",
-                                        "You can see %d of the %d cards of this rank: few are left "
-                                        "to take the pile with.",
+      /* Translators: two numbers of cards, and what they are: "kings" */
+      return g_strdup_printf (ngettext ("You can see %1$d of the %2$d %3$s: few are left to take "
+                                        "the pile with.",
+                                        "You can see %1$d of the %2$d %3$s: few are left to take "
+                                        "the pile with.",
                                         reason->count),
-                              reason->count, reason->total);
+                              reason->count, reason->total, get_many (reason));
     case CANASTA_HINT_LONE_CARD:
       return g_strdup (_("It is the only card in your hand that goes with no other."));
     case CANASTA_HINT_SINGLE_CARD:
-      return g_strdup (_("You hold no other card of this rank, and your side has no meld of it."));
+      /* Translators: cards of a rank: "kings" */
+      return g_strdup_printf (_("You hold no other %s, and your side has no meld of them."),
+                              get_many (reason));
+    case CANASTA_HINT_KEEPS_STOP:
+      /* Translators: a card: "the three of clubs" */
+      return g_strdup_printf (_("You keep %s to stop the pile when it is larger."),
+                              canasta_phrase_card (reason->card));
     default:
       return NULL;
     }
@@ -434,6 +507,38 @@ say_why (const CanastaHintReason *reason, const CanastaTable *table,
   return sentence ? sentence : say_plain (reason);
 }
 
+/* That the next player can take the pile: where other cards could be thrown, what decided. */
+static char *
+say_giving (const CanastaHintReason *self, const char *sentence, const char *taker)
+{
+  if (!self->is_best)
+    /* Translators: why a card is discarded, a sentence, and a name */
+    return g_strdup_printf (_("%1$s But %2$s can add it to a meld and take the pile."), sentence,
+                            taker);
+  /* Translators: a name, and a number of cards */
+  return g_strdup_printf (ngettext ("%1$s can add it to a meld and take the pile of %2$d card, but "
+                                    "played out many times, nothing comes out better.",
+                                    "%1$s can add it to a meld and take the pile of %2$d cards, "
+                                    "but played out many times, nothing comes out better.",
+                                    self->stake),
+                          taker, self->stake);
+}
+
+/* What is at stake, and what decided. */
+static char *
+say_risk (const CanastaHintReason *self, const char *sentence)
+{
+  if (!self->is_best)
+    return g_strdup (sentence);
+  /* Translators: why a card is discarded, a sentence, and a number of cards */
+  return g_strdup_printf (ngettext ("%1$s The pile of %2$d card is at stake, but played out many "
+                                    "times, nothing comes out better.",
+                                    "%1$s The pile of %2$d cards is at stake, but played out many "
+                                    "times, nothing comes out better.",
+                                    self->stake),
+                          sentence, self->stake);
+}
+
 /**
  * canasta_hint_reason_describe:
  * @self: a reason
@@ -455,9 +560,22 @@ canasta_hint_reason_describe (const CanastaHintReason *self, const CanastaTable 
       /* Translators: why a wild card is discarded, a sentence, follows */
       return g_strdup_printf (_("It freezes the pile. %s"), sentence);
     case CANASTA_HINT_ALSO_GIVES:
-      /* Translators: why a card is discarded, a sentence, and a name */
-      return g_strdup_printf (_("%1$s But %2$s can add it to a meld and take the pile."), sentence,
-                              get_name_of (self->taker, names));
+      return say_giving (self, sentence, get_name_of (self->taker, names));
+    case CANASTA_HINT_ALSO_GIVES_LITTLE:
+      /* Translators: why a card is discarded, a sentence; a name, and a number of cards */
+      return g_strdup_printf (ngettext ("%1$s %2$s can add the discard to a meld, but would get "
+                                        "only %3$d card with the pile.",
+                                        "%1$s %2$s can add the discard to a meld, but would get "
+                                        "only %3$d cards with the pile.",
+                                        self->stake),
+                              sentence, get_name_of (self->taker, names), self->stake);
+    case CANASTA_HINT_ALSO_RISKS:
+      return say_risk (self, sentence);
+    case CANASTA_HINT_ALSO_WAITS:
+      /* Translators: why a card is discarded, a sentence, and another card by its rank: "a king" */
+      return g_strdup_printf (_("%1$s You can still add %2$s to its meld later: no opponent may go "
+                                "out yet."),
+                              sentence, canasta_phrase_one ((CanastaRank) self->later));
     case CANASTA_HINT_NO_EFFECT:
     default:
       return g_steal_pointer (&sentence);

@@ -133,6 +133,7 @@ find_reasons (CanastaHint *self, const CanastaObservation *observation)
           idea->reason.code = CANASTA_HINT_PLAYS_OUT_BETTER;
           idea->reason.points = other->behind;
         }
+      idea->reason.is_best = i == 0 && other;
     }
 }
 

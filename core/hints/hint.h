@@ -19,7 +19,10 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_CANNOT_TAKE: the pile cannot be taken, for the reason in
  *   `refusal`
  * @CANASTA_HINT_NOTHING_FITS: no cards of the hand go with the top card, of
- *   `rank`, of an open pile
+ *   `rank`, of an open pile; 0 of `rank` where it takes a pair
+ * @CANASTA_HINT_LACKS_PAIR: the hand has one card only of `rank`, and an open pile takes two
+ * @CANASTA_HINT_LACKS_COMPANY: the hand has one card only of `rank`, and an open pile takes
+ *   two, or one and a wild card
  * @CANASTA_HINT_TAKE_BELOW_MINIMUM: taking the pile needs an opening of `points`,
  *   which the hand does not make
  * @CANASTA_HINT_BRINGS_FEW: the pile has `count` cards only
@@ -73,12 +76,16 @@ G_BEGIN_DECLS
  *   `points`
  * @CANASTA_HINT_LACKS_CANASTA: a meld grows that may become a canasta of the class `canasta`,
  *   of which the side has `count` and needs `total` to go out
+ * @CANASTA_HINT_CATCHES_UP: opponents have the canastas they need to go out, and a wild card
+ *   brings the meld of `rank` to `count` cards, `total` short of the canasta that the side needs
  * @CANASTA_HINT_GROWS_MELD: the meld of `rank`, or a sequence without one, grows to
  *   `count` cards, `total` short of a canasta
  * @CANASTA_HINT_MELD_POINTS: the cards laid count `points`
  * @CANASTA_HINT_ONLY_DISCARD: no other card may be discarded
  * @CANASTA_HINT_FREEZES_PILE: the pile of `count` cards is frozen from now on
  * @CANASTA_HINT_STOPS_PILE: nobody takes the pile of `count` cards under `card`
+ * @CANASTA_HINT_SPARE_STOP: the next player, `seat`, does not take the pile, which is the card
+ *   thrown alone, and it could be laid down only when going out
  * @CANASTA_HINT_NONE_LEFT: the next player, `seat`, can hold no card of `rank`
  *   and needs one
  * @CANASTA_HINT_PAIR_NOT_LEFT: the next player, `seat`, can hold one card of
@@ -91,6 +98,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_SHEDS_POINTS: the opponent `seat` may go out soon, and the card
  *   costs `points` in the hand
  * @CANASTA_HINT_LONE_CARD: it is the only card that goes with no other
+ * @CANASTA_HINT_KEEPS_STOP: the pile has few cards, and `card`, which could stop it, stays in
+ *   the hand
  * @CANASTA_HINT_PAIR_NEEDED: the next player, `seat`, needs a natural pair of
  *   `rank`
  * @CANASTA_HINT_SINGLE_CARD: the hand has no other card of `rank`, nor the side a
@@ -141,6 +150,8 @@ typedef enum
   CANASTA_HINT_PLAYS_OUT_EQUAL,
   CANASTA_HINT_CANNOT_TAKE,
   CANASTA_HINT_NOTHING_FITS,
+  CANASTA_HINT_LACKS_PAIR,
+  CANASTA_HINT_LACKS_COMPANY,
   CANASTA_HINT_TAKE_BELOW_MINIMUM,
   CANASTA_HINT_BRINGS_FEW,
   CANASTA_HINT_TAKE_COSTS_WILD,
@@ -175,11 +186,13 @@ typedef enum
   CANASTA_HINT_COUNTS_BEFORE_END,
   CANASTA_HINT_STOCK_RUNS_OUT,
   CANASTA_HINT_LACKS_CANASTA,
+  CANASTA_HINT_CATCHES_UP,
   CANASTA_HINT_GROWS_MELD,
   CANASTA_HINT_MELD_POINTS,
   CANASTA_HINT_ONLY_DISCARD,
   CANASTA_HINT_FREEZES_PILE,
   CANASTA_HINT_STOPS_PILE,
+  CANASTA_HINT_SPARE_STOP,
   CANASTA_HINT_NONE_LEFT,
   CANASTA_HINT_PAIR_NOT_LEFT,
   CANASTA_HINT_THREW_BEFORE,
@@ -187,6 +200,7 @@ typedef enum
   CANASTA_HINT_LEFT_BEFORE,
   CANASTA_HINT_SHEDS_POINTS,
   CANASTA_HINT_LONE_CARD,
+  CANASTA_HINT_KEEPS_STOP,
   CANASTA_HINT_PAIR_NEEDED,
   CANASTA_HINT_SINGLE_CARD,
   CANASTA_HINT_SMALL_PILE,
@@ -224,18 +238,25 @@ typedef enum
  * @CANASTA_HINT_NO_EFFECT: nothing that was to be told
  * @CANASTA_HINT_ALSO_FREEZES: the pile is frozen from then on
  * @CANASTA_HINT_ALSO_GIVES: the next player, `taker`, can add the card to a meld and take
- *   the pile
+ *   the pile of `stake` cards
+ * @CANASTA_HINT_ALSO_GIVES_LITTLE: as well, but the pile has few cards
+ * @CANASTA_HINT_ALSO_RISKS: the pile has `stake` cards, and the reason does not make it safe
+ * @CANASTA_HINT_ALSO_WAITS: a card of the rank `later` can be added to a meld, and nobody may go
+ *   out before that
  *
- * What a card that is thrown does to the pile, beside the reason to throw it.
+ * What is true of a card that is thrown, beside the reason to throw it.
  */
 typedef enum
 {
   CANASTA_HINT_NO_EFFECT,
   CANASTA_HINT_ALSO_FREEZES,
   CANASTA_HINT_ALSO_GIVES,
+  CANASTA_HINT_ALSO_GIVES_LITTLE,
+  CANASTA_HINT_ALSO_RISKS,
+  CANASTA_HINT_ALSO_WAITS,
 } CanastaHintEffect;
 
-#define CANASTA_N_HINT_EFFECTS (CANASTA_HINT_ALSO_GIVES + 1)
+#define CANASTA_N_HINT_EFFECTS (CANASTA_HINT_ALSO_WAITS + 1)
 
 /**
  * CanastaHintReason:
@@ -249,6 +270,10 @@ typedef enum
  * @points: points, or %CANASTA_NO_NUMBER
  * @effect: a #CanastaHintEffect, of a discard that @code is the reason for
  * @taker: who can take the pile by it, or %CANASTA_NO_SEAT
+ * @stake: how many cards that pile has, or %CANASTA_NO_NUMBER
+ * @later: the rank of a card that can be laid down later, or −1
+ * @is_best: whether the search preferred it to other actions, which decides where something
+ *   speaks against it
  * @refusal: why the pile cannot be taken, of %CANASTA_HINT_CANNOT_TAKE
  *
  * Why a move is proposed.
@@ -265,6 +290,9 @@ typedef struct
   gint32 points;
   guint8 effect;
   guint8 taker;
+  gint32 stake;
+  gint16 later;
+  gboolean is_best;
   CanastaRefusal refusal;
 } CanastaHintReason;
 

@@ -74,8 +74,8 @@ test_reason (gconstpointer data)
     }
 }
 
-/* What a card does to the pile is said besides the reason to throw it, and who may take it
- * is named. */
+/* What is true of a card that is thrown is said besides the reason to throw it, and who may take
+ * the pile by it is named. */
 static void
 test_effects (void)
 {
@@ -91,11 +91,66 @@ test_effects (void)
 
         reason.effect = (guint8) effect;
         reason.taker = 3;
+        reason.stake = 12;
+        reason.later = CANASTA_RANK_KING;
+        reason.is_best = effect == CANASTA_HINT_ALSO_RISKS;
         words = describe (&reason, languages[k].code);
         g_assert_nonnull (strstr (words, plain));
         g_assert_cmpuint (strlen (words), >, strlen (plain));
-        g_assert_true (!strstr (words, "Clara") == (effect != CANASTA_HINT_ALSO_GIVES));
+        g_assert_true (!strstr (words, "Clara")
+                       == (effect != CANASTA_HINT_ALSO_GIVES
+                           && effect != CANASTA_HINT_ALSO_GIVES_LITTLE));
       }
+}
+
+/* Of the best card that gives the pile away only what decided is told. */
+static void
+test_decided (void)
+{
+  gsize n_languages;
+  const CanastaLanguage *languages = canasta_language_list (&n_languages);
+
+  for (guint k = 0; k < n_languages; k++)
+    {
+      CanastaHintReason reason = make_reason (CANASTA_HINT_SINGLE_CARD, 0, 2);
+      g_autofree char *plain = describe (&reason, languages[k].code);
+      g_autofree char *words = NULL;
+
+      reason.effect = CANASTA_HINT_ALSO_GIVES;
+      reason.taker = 3;
+      reason.stake = 12;
+      reason.is_best = TRUE;
+      words = describe (&reason, languages[k].code);
+      g_assert_null (strstr (words, plain));
+      g_assert_nonnull (strstr (words, "Clara"));
+      g_assert_nonnull (strstr (words, "12"));
+    }
+}
+
+/* Who lacks cards for the pile hears what they have of its rank. */
+static void
+test_lacking (void)
+{
+  static const struct
+  {
+    CanastaHintCode code;
+    int count;
+    const char *words;
+  } rows[] = {
+    { CANASTA_HINT_NOTHING_FITS, CANASTA_NO_NUMBER, "You hold no cards to take the pile with." },
+    { CANASTA_HINT_NOTHING_FITS, 0, "You hold no nines to take the pile with." },
+    { CANASTA_HINT_LACKS_PAIR, 1, "You hold only a nine; to take the pile you need two." },
+    { CANASTA_HINT_LACKS_COMPANY, 1,
+      "You hold only a nine; to take the pile you need two, or a wild card with it." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CanastaHintReason reason = make_reason (rows[i].code, 0, rows[i].count);
+      g_autofree char *words = describe (&reason, "en");
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
 }
 
 static void
@@ -127,5 +182,7 @@ main (int argc, char **argv)
     for (guint i = 0; i < G_N_ELEMENTS (of_classes); i++)
       add_of_class (of_classes[i], canasta);
   g_test_add_func ("/hint-words/effects", test_effects);
+  g_test_add_func ("/hint-words/decided", test_decided);
+  g_test_add_func ("/hint-words/lacking", test_lacking);
   return g_test_run ();
 }

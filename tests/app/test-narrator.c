@@ -481,7 +481,7 @@ count_lines (const char *text, const char *words)
 
 /* How many cards are left after an own turn that changed that, and after a pile. */
 static const char own_count[] = "You (?:discarded|froze the pile with) [^.\\n]*\\. You hold \\d+ card";
-static const char pile_count[] = "You took the pile .* The pile brings you [^.\\n]*\\. You hold \\d+ card";
+static const char pile_count[] = "You took the pile .* the pile brings you [^.\\n]*\\. You hold \\d+ card";
 
 /* Each round begins with its number, who deals and who begins, and what lies open; one that goes
  * on does not. How it ends is told with what ends it. */

@@ -139,7 +139,7 @@ test_gained (void)
       g_assert_cmpstr (told->str, ==,
                        seat == 0 ? "You took the pile (5 cards) with 2 nines. You laid down 3 aces. "
                                    "That opens with 90 points. "
-                                   "The pile brings you 2 twos, an ace and a four."
+                                   "Beside its top card the pile brings you 2 twos, an ace and a four."
                                  : "Ben took the pile (5 cards) with 2 nines. Ben laid down 3 aces. "
                                    "That opens with 90 points.");
     }

@@ -167,7 +167,8 @@ propose (TableFixture *fixture, guint code, guint canasta, guint effect, gboolea
       idea->reason = (CanastaHintReason){
         .code = (guint8) code, .canasta = (guint8) canasta, .seat = 3, .card = 0,
         .rank = CANASTA_RANK_QUEEN, .count = 13, .total = 13, .points = 1135,
-        .effect = (guint8) effect, .taker = 3,
+        .effect = (guint8) effect, .taker = 3, .stake = 13, .later = CANASTA_RANK_QUEEN,
+        .is_best = i == 0,
         .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
                      .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
                      .have = 1 },
@@ -231,11 +232,31 @@ static gboolean
 may_have (guint code, guint effect)
 {
   gboolean keeps = code >= CANASTA_HINT_PARTNER_HOLDS_CARDS && code <= CANASTA_HINT_KEEPS_CARDS;
+  gboolean is_of_card = code == CANASTA_HINT_LONE_CARD || code == CANASTA_HINT_SINGLE_CARD;
+  gboolean is_of_next = code == CANASTA_HINT_THREW_BEFORE || code == CANASTA_HINT_FEW_LEFT
+                        || code == CANASTA_HINT_LEFT_BEFORE || code == CANASTA_HINT_PAIR_NEEDED;
+  gboolean is_for_certain = code == CANASTA_HINT_NONE_LEFT || code == CANASTA_HINT_PAIR_NOT_LEFT
+                            || code == CANASTA_HINT_SPARE_STOP || code == CANASTA_HINT_STOPS_PILE;
 
-  if (effect != CANASTA_HINT_ALSO_GIVES)
-    return effect == CANASTA_HINT_NO_EFFECT || keeps;
-  return keeps || code == CANASTA_HINT_ONLY_DISCARD || code == CANASTA_HINT_SHEDS_POINTS
-         || code == CANASTA_HINT_LONE_CARD || code == CANASTA_HINT_SINGLE_CARD;
+  switch ((CanastaHintEffect) effect)
+    {
+    case CANASTA_HINT_ALSO_FREEZES:
+      return keeps;
+    case CANASTA_HINT_ALSO_GIVES:
+      return keeps || is_of_card || code == CANASTA_HINT_ONLY_DISCARD
+             || code == CANASTA_HINT_SHEDS_POINTS;
+    case CANASTA_HINT_ALSO_GIVES_LITTLE:
+      return keeps || is_of_card || code == CANASTA_HINT_ONLY_DISCARD
+             || code == CANASTA_HINT_SHEDS_POINTS || code == CANASTA_HINT_KEEPS_STOP;
+    case CANASTA_HINT_ALSO_RISKS:
+      return is_of_card || is_of_next;
+    case CANASTA_HINT_ALSO_WAITS:
+      return is_of_card || is_of_next || is_for_certain || code == CANASTA_HINT_KEEPS_STOP
+             || code == CANASTA_HINT_SMALL_PILE;
+    case CANASTA_HINT_NO_EFFECT:
+    default:
+      return TRUE;
+    }
 }
 
 /* Of a reason, with each canasta there is where it names one, and each effect. */

@@ -155,7 +155,7 @@ static const TurnRow rows[] = {
   { "none-for-pile", NULL, NULL,
     "{'hands': {'0': '4C 4H 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
     "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
-    "queens, or a queen and a wild card; you hold no card of this rank. Stock, 66 "
+    "queens, or a queen and a wild card; you hold none. Stock, 66 "
     "cards.\n" },
   { "one-for-pile", NULL, NULL,
     "{'hands': {'0': '4C 4H QC'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",

@@ -154,7 +154,7 @@ static const TurnRow rows[] = {
     "draw -> action\n? played ask; draw\n" },
   { "pile-does-not-go", NULL, NULL, "{'hands': {'0': '7S 8D 9C 9D'}, 'pile': 'JH', " CANASTAS "}",
     "take -> refusal\n? played\n? said To take the pile you need two jacks, or a jack and a wild "
-    "card; you hold no card of this rank.\n" },
+    "card; you hold none.\n" },
   { "pile-lacks-one", NULL, NULL, "{'hands': {'0': 'JS 8D 9C 9D'}, 'pile': 'JH', " CANASTAS "}",
     "take -> refusal\n? played\n? said To take the pile you need two jacks, or a jack and a wild "
     "card; you hold only a jack and no wild card.\n" },

@@ -35,6 +35,9 @@ static const Row rows[] = {
   { "cannot-take", "'hand': '9C KD', 'pile-known': '7C KH'", "draw", NULL },
   { "cannot-take", OPEN "'hand': '9C KD', 'pile-known': ''", "draw", NULL },
   { "nothing-fits", OPEN "'hand': '9C JD', 'pile-known': '7C KH'", "draw", NULL },
+  { "lacks-company", OPEN "'hand': '9C KD', 'pile-known': '7C KH'", "draw", NULL },
+  { "lacks-pair", OPEN "'hand': '9C KD', 'pile-known': '7C KH', 'rules': { 'take-with-wild': false }",
+    "draw", NULL },
   { "take-below-minimum", "'hand': '4C 4D 9H QS', 'pile-known': '5D 4H'", "draw", NULL },
   { "nearly-out",
     "'melds': { '0': [" CANASTA "] }, 'hand': 'QC QD 9H JS', 'pile-known': '6C 7D 8H 7S QH'",
@@ -178,6 +181,13 @@ static const Row rows[] = {
   { "grows-meld", SAMBA "'melds': { '0': ['5H 6H 7H 8H'] }, 'hand': '9H 8D 7H KC'", "meld 9H",
     NULL },
   { "meld-points", OPEN "'phase': 'play', 'hand': '7C 7D 7H 8D 9H KC'", "meld 7C 7D 7H", NULL },
+  /* Wild cards are kept no longer once opponents may go out and the side may not. */
+  { "catches-up", "'phase': 'play', 'melds': { '0': ['5C 5D 5H 5S'], '1': [" CANASTA "] }, "
+    "'hand': '2S 7C 8D 9H KC'", "meld 2S >5", NULL },
+  { "grows-meld", "'phase': 'play', 'melds': { '0': ['5C 5D 5H 5S'], '1': [" CANASTA "] }, "
+    "'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
+  { "grows-meld", "'phase': 'play', 'melds': { '0': ['5C 5D 5H 5S'], '1': ['6C 6D 6H'] }, "
+    "'hand': '2S 7C 8D 9H KC'", "meld 2S >5", NULL },
 
   /* Discards: what is taken for granted of all of them first. */
   { "only-discard", "'phase': 'play', 'hand': '9C 9C'", "discard 9C", NULL },
@@ -189,6 +199,8 @@ static const Row rows[] = {
     "discard 3C", NULL },
   { "stops-pile", OPEN "'phase': 'play', 'hand': '2C 8D 9H', 'pile-known': '7C 2H 9S QD'",
     "discard 2C", NULL },
+  /* Where nothing lies under it, the card is what it is. */
+  { "spare-stop", OPEN "'phase': 'play', 'hand': '3C 8D 9H', 'pile-known': ''", "discard 3C", NULL },
   { "none-left",
     "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S 9S'], '1': ['6C 6D 6H'] }, "
     "'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
@@ -218,6 +230,10 @@ static const Row rows[] = {
   { "pair-needed", "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
     "discard 9H", NULL },
   { "single-card", OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  { "keeps-stop", OPEN "'phase': 'play', 'hand': '9H 8D 3C KC', 'pile-known': '7C'", "discard 9H",
+    "discard 3C" },
+  { "single-card", OPEN "'phase': 'play', 'hand': '9H 8D 3C KC', 'pile-known': '7C 8H JS QD'",
     "discard 9H", NULL },
   /* Both need a pair; what tells them apart is that one is alone. */
   { "single-card", "'phase': 'play', 'hand': '9H 8D 8C KC', 'pile-known': '7C 8H JS QD'",
@@ -414,11 +430,24 @@ static const struct
     { "single-card", TAKEN PILE "'hand': '6S 8D KC'", "discard 6S", NULL } },
   { "gives-nothing", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
     { "single-card", TAKEN PILE "'hand': '9S 8D KC'", "discard 9S", NULL } },
-  { "gives-little", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+  { "gives-little", CANASTA_HINT_ALSO_GIVES_LITTLE, 1,
+    { "single-card", TAKEN "'pile-known': '7C', 'hand': '6S 8D KC'", "discard 6S", NULL } },
+  { "gives-little-as-its-reason", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
     { "small-pile", TAKEN "'pile-known': '7C', 'hand': '6S 6D 8D 8H KC'", "discard 6S", NULL } },
   { "gives-to-a-pair-only", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
     { "pair-needed", TAKEN "'pile-known': '10C 2D 10H KS QH', 'hand': '6S 6D 8D 8H KC'",
       "discard 6S", NULL } },
+  { "risks", CANASTA_HINT_ALSO_RISKS, CANASTA_NO_SEAT,
+    { "left-before", TAKEN "'pile-known': '10C JD 10H KS QH JS QD KD 10D', 'hand': '9S 8D KC', "
+      "'not-taken': { '1': '9' }", "discard 9S", "discard 8D" } },
+  { "risks-nothing", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "left-before", TAKEN PILE "'hand': '9S 8D KC', 'not-taken': { '1': '9' }", "discard 9S",
+      "discard 8D" } },
+  { "waits", CANASTA_HINT_ALSO_WAITS, CANASTA_NO_SEAT,
+    { "single-card", TAKEN PILE "'hand': '9S 5D 8D KC'", "discard 9S", NULL } },
+  { "waits-for-nobody", CANASTA_HINT_NO_EFFECT, CANASTA_NO_SEAT,
+    { "single-card", "'melds': { '0': ['5C 5D 5H'], '1': [" CANASTA "] }, 'phase': 'play', " PILE
+      "'hand': '9S 5D 8D KC'", "discard 9S", NULL } },
   { "freezes", CANASTA_HINT_ALSO_FREEZES, CANASTA_NO_SEAT,
     { "waits-to-open", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 2S', 'pile-known': '7C'",
       "discard 2S", "meld AC AD AH" } },

@@ -59,8 +59,12 @@ check_effect (const CanastaHintReason *reason, const CanastaState *before,
 {
   if (reason->effect == CANASTA_HINT_ALSO_FREEZES)
     g_assert_true (after->board.frozen && !before->board.frozen);
-  if (reason->effect != CANASTA_HINT_ALSO_GIVES)
+  if (reason->effect == CANASTA_HINT_ALSO_RISKS)
+    g_assert_cmpint (after->board.pile_count, ==, reason->stake);
+  if (reason->effect != CANASTA_HINT_ALSO_GIVES
+      && reason->effect != CANASTA_HINT_ALSO_GIVES_LITTLE)
     return;
+  g_assert_cmpint (after->board.pile_count, ==, reason->stake);
   g_assert_cmpuint (after->board.to_act, ==, reason->taker);
   g_assert_true (can_take (after, table));
 }
@@ -78,9 +82,12 @@ check_reason (const CanastaHintReason *reason, guint seat, const CanastaState *b
     {
     case CANASTA_HINT_CANNOT_TAKE:
     case CANASTA_HINT_NOTHING_FITS:
+    case CANASTA_HINT_LACKS_PAIR:
+    case CANASTA_HINT_LACKS_COMPANY:
       g_assert_false (can_take (before, table));
       break;
     case CANASTA_HINT_STOPS_PILE:
+    case CANASTA_HINT_SPARE_STOP:
     case CANASTA_HINT_NONE_LEFT:
     case CANASTA_HINT_PAIR_NOT_LEFT:
       g_assert_cmpuint (after->board.to_act, ==, reason->seat);
