@@ -290,7 +290,7 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What it made, and what has come of the match. */
+/* What it made, and what has come of the match. After the first round both are the same. */
 static void
 summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char *result)
 {
@@ -298,7 +298,11 @@ summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char
   g_autofree char *totals = list_points (match, viewer, TRUE);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  canasta_passage_take (text, g_strdup_printf (_("Round over. %s. Total: %s."), round, totals));
+  if (g_str_equal (round, totals))
+    /* Translators: the points of each side: "Us 870, Them 585" */
+    canasta_passage_take (text, g_strdup_printf (_("Round over. %s."), round));
+  else
+    canasta_passage_take (text, g_strdup_printf (_("Round over. %s. Total: %s."), round, totals));
   canasta_passage_add (text, result);
   g_free (self->summary);
   self->summary = g_string_free (g_steal_pointer (&text), FALSE);

@@ -420,19 +420,80 @@ say_turned_up (CanastaTurn *turn)
                           canasta_turn_get_surroundings (turn)->seats[board->dealer].name, card);
 }
 
-/* Who hears it sees nobody opposite. Those of a larger team are no partner by themselves. */
+static guint
+count_players (const CanastaObservation *observation, guint side)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < observation->table->players; seat++)
+    n += observation->board.side[seat] == side;
+  return n;
+}
+
+/* Those who play after the person, in their order, where there are several: they hear nobody
+ * sit. */
+static char *
+say_order (CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaBoard *board = &observation->board;
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  for (guint seat = board->next[observation->seat]; seat != observation->seat;
+       seat = board->next[seat])
+    {
+      const char *name = canasta_turn_get_surroundings (turn)->seats[seat].name;
+
+      list = canasta_phrase_join (g_steal_pointer (&list), g_strdup (name),
+                                  board->next[seat] == observation->seat);
+      n++;
+    }
+  /* Translators: players in the order of play: "Anna, Ben and Clara" */
+  return n > 1 ? g_strdup_printf (_("After you play %s."), list) : NULL;
+}
+
+/* Those of a larger team than two are no partner by themselves. */
 static char *
 say_partner (CanastaTurn *turn)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaBoard *board = &observation->board;
   const char *partner =
     canasta_surroundings_get_partner (canasta_turn_get_surroundings (turn), observation);
-  guint n = 0;
 
-  for (guint seat = 0; seat < observation->table->players; seat++)
-    n += canasta_viewer_is_on_side (observation, board->side[seat]);
-  return partner && n == 2 ? g_strdup_printf (_("%s is your partner."), partner) : NULL;
+  return partner && count_players (observation, observation->board.side[observation->seat]) == 2
+           ? g_strdup_printf (_("%s is your partner."), partner) : NULL;
+}
+
+/* With whom one plays, and who else plays together. */
+static void
+add_seating (GString *text, CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
+
+  if (canasta_viewer_looks_on (observation))
+    return;
+  canasta_passage_take (text, say_order (turn));
+  canasta_passage_take (text, say_partner (turn));
+  for (guint side = 0; side < observation->board.n_sides; side++)
+    if (!canasta_viewer_is_on_side (observation, side) && count_players (observation, side) > 1)
+      {
+        g_autofree char *players = canasta_say_players (observation, surroundings, side);
+
+        /* Translators: the players of a team: "Anna and Clara" */
+        canasta_passage_take (text, g_strdup_printf (_("%s play together."), players));
+      }
+}
+
+/* How many cards they are is the name of the hand. */
+static char *
+say_dealt (CanastaTurn *turn)
+{
+  g_autofree char *list = canasta_phrase_hand (&canasta_turn_get_observation (turn)->hand);
+
+  /* Translators: the cards of a hand, by rank: "3 kings and a two" */
+  return list ? g_strdup_printf (_("You hold %s."), list) : NULL;
 }
 
 static gboolean
@@ -448,9 +509,9 @@ has_red_threes (const CanastaBoard *board)
  * canasta_fact_say_deal:
  * @turn: a turn that sees a round in which nobody has acted
  *
- * Returns: (transfer full): in the first round with whom one plays; what lies open already: the
- *   first card of the pile, and the red threes that were dealt; what the side needs to open,
- *   what others do where that differs, and what the person holds
+ * Returns: (transfer full): in the first round who plays when and with whom; what lies open
+ *   already: the first card of the pile, and the red threes that were dealt; what the side needs
+ *   to open, what others do where that differs, and what the person holds
  */
 char *
 canasta_fact_say_deal (CanastaTurn *turn)
@@ -459,7 +520,7 @@ canasta_fact_say_deal (CanastaTurn *turn)
   GString *text = g_string_new (NULL);
 
   if (board->round == 1)
-    canasta_passage_take (text, say_partner (turn));
+    add_seating (text, turn);
   canasta_passage_take (text, say_turned_up (turn));
   if (board->frozen)
     canasta_passage_add (text, _("The pile is frozen."));
@@ -468,7 +529,7 @@ canasta_fact_say_deal (CanastaTurn *turn)
   canasta_passage_take (text, canasta_fact_say_opening (turn));
   canasta_passage_take (text, canasta_fact_say_other_openings (turn));
   if (!canasta_viewer_looks_on (canasta_turn_get_observation (turn)))
-    canasta_passage_take (text, say_hand (turn, FALSE));
+    canasta_passage_take (text, say_dealt (turn));
   return g_string_free (text, FALSE);
 }
 

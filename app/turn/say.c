@@ -193,10 +193,10 @@ count_seats (const CanastaObservation *observation, guint side, guint *last)
   return n;
 }
 
-/* "Anna and Ben": who looks on is on no side. */
-static char *
-name_players (const CanastaObservation *observation, const CanastaSurroundings *surroundings,
-              guint side)
+/* The players of a side by their names: "Anna and Ben". */
+char *
+canasta_say_players (const CanastaObservation *observation, const CanastaSurroundings *surroundings,
+                     guint side)
 {
   const char *names[CANASTA_MAX_SEATS];
   guint seats = 0;
@@ -219,7 +219,7 @@ canasta_say_side (const CanastaObservation *observation,
   guint n = count_seats (observation, side, &seat);
 
   if (canasta_viewer_looks_on (observation))
-    return name_players (observation, surroundings, side);
+    return canasta_say_players (observation, surroundings, side);
   if (canasta_viewer_is_on_side (observation, side))
     return g_strdup (n == 1 ? C_("side", "You") : C_("side", "Us"));
   if (n == 1 && surroundings->seats[seat].name)

@@ -24,6 +24,9 @@ char  *canasta_say_join         (const CanastaMeld        *one,
 char  *canasta_say_target       (const CanastaTarget      *target,
                                  const CanastaTable       *table);
 
+char  *canasta_say_players      (const CanastaObservation *observation,
+                                 const CanastaSurroundings  *surroundings,
+                                 guint                     side);
 char  *canasta_say_side         (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,
                                  guint                     side);

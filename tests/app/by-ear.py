@@ -47,12 +47,12 @@ TURN = ("Your turn – draw a card", "Your turn – draw a card, or take the pil
         "The stock is empty – take the pile, or end the round",
         "%s said yes – take the pile and go out", "%s said yes – lay down your remaining cards",
         "Your turn – lay down melds, or discard", "%s asks: May I go out?", "%s said yes.",
-        "%s said no.", "Round over. %s. Total: %s.")
+        "%s said no.", "Round over. %s.")
 
 # What is said of what the person does with cards that may have had the focus, and of what ends a
 # round.
 DONE = "You discarded %s.", "You laid down %s.", "You added %s to %s."
-ROUND_OVER = "You went out.", "You went out concealed.", "Round over. %s. Total: %s."
+ROUND_OVER = "You went out.", "You went out concealed.", "Round over. %s."
 
 # Where something is filled into a text.
 PLACE = r"%\d?\$?[sdu]"
@@ -155,7 +155,7 @@ class Session:
                 wait(self.is_asked, "something to do", LONG)
                 wait(self.reader.is_quiet, "silence")
             for key in ["p"] * (step % pause == 0) + ["h", "Return"]:
-                if self.has_heard("Round over. %s. Total: %s."):
+                if self.has_heard("Round over. %s."):
                     return
                 self.press(key)
         raise AssertionError("the round has no end")
@@ -239,7 +239,7 @@ def questions(path, language):
     with session(path, language, read_recorded("asking", 3, 29, "ask", seat=3)) as person:
         person.do("Return", "%s asks: May I go out?")
         person.do("y", "You said yes.")
-        wait(lambda: person.has_heard("Round over. %s. Total: %s."), "the end of the round")
+        wait(lambda: person.has_heard("Round over. %s."), "the end of the round")
     with session(path, language, read_recorded("asking", 1, 14)) as person:
         person.do("Return", "Your turn – draw a card")
         person.do("d", "Your turn – lay down melds, or discard")
@@ -298,7 +298,7 @@ def people(path, language):
 def past(path, language):
     """The sheet of a round, its review, a moment of it, and the round watched."""
     with session(path, language, read_recorded("asking", 2)) as person:
-        person.do("Return", "Round over. %s. Total: %s.")
+        person.do("Return", "Round over. %s.")
         person.go_to("Go through the round with the strongest player")
         person.do("Return", "Show this moment")
         person.do("Return", "The strongest player: %s.")

@@ -201,12 +201,13 @@ static const TurnRow rows[] = {
   /* Others who need as much need not be named. */
   { "deal-openings", NULL, NULL,
     "{'hands': {'0': '4C 4H'}, 'pile': '9S', 'totals': [1600, -5]}",
-    "? deal Clara is your partner. Dora turns up the nine of spades. You need 90 points to open. "
-    "Them: 15 points to open. You hold 2 cards: 2 fours.\n" },
+    "? deal After you play Ben, Clara and Dora. Clara is your partner. Ben and Dora play together. "
+    "Dora turns up the nine of spades. You need 90 points to open. Them: 15 points to open. You "
+    "hold 2 fours.\n" },
   { "deal-alike", NULL, NULL,
     "{'hands': {'0': '4C 4H'}, 'pile': '9S', 'totals': [400, 700]}",
-    "? deal Clara is your partner. Dora turns up the nine of spades. You need 50 points to open. "
-    "You hold 2 cards: 2 fours.\n" },
+    "? deal After you play Ben, Clara and Dora. Clara is your partner. Ben and Dora play together. "
+    "Dora turns up the nine of spades. You need 50 points to open. You hold 2 fours.\n" },
   { "waiting", NULL, NULL,
     "{'hands': {'0': '4C 4H'}, 'pile': '9S 2C 8H', 'to-act': 1, 'turn': {'seat': 1}}",
     "? fact-turn Ben is playing…\n"
@@ -542,14 +543,18 @@ test_deal (void)
       g_autofree char *hand = NULL;
       g_autofree char *wanted = NULL;
       g_autofree char *told = NULL;
+      const char *const *names;
 
       look (scene, turn, match);
       who = board->dealer == 0
               ? g_strdup ("You turn up")
               : g_strdup_printf ("%s turns up", canasta_match_get_names (match)[board->dealer]);
-      hand = canasta_fact_say (CANASTA_FACT_HAND, turn, FALSE);
-      wanted = g_strdup_printf ("%s is your partner. %s %s.%s%s You need 50 points to open. %s",
-                                canasta_match_get_names (match)[2], who,
+      hand = canasta_phrase_hand (&canasta_turn_get_observation (turn)->hand);
+      names = canasta_match_get_names (match);
+      wanted = g_strdup_printf ("After you play %1$s, %2$s and %3$s. %2$s is your partner. %1$s and "
+                                "%3$s play together. %4$s %5$s.%6$s%7$s You need 50 points to "
+                                "open. You hold %8$s.",
+                                names[1], names[2], names[3], who,
                                 canasta_phrase_card (canasta_board_get_top (board)),
                                 board->frozen ? " The pile is frozen." : "",
                                 own + others > 0 ? threes : "", hand);
