@@ -118,8 +118,10 @@ show_owner (CanastaOptionsRow *self)
   adw_expander_row_set_subtitle (
     ADW_EXPANDER_ROW (self),
     canasta_rule_editor_is_own (self->editor)
-      ? _("What differs most from table to table")
-      : _("What differs most from table to table; what you change goes into a house of your own"));
+      ? _("What differs most from table to table. A change holds for all numbers of players with whom "
+          "the rule is the same.")
+      : _("What differs most from table to table. What you change goes into a house of your own, for all "
+          "numbers of players with whom the rule is the same."));
 }
 
 /* Rules that are not offered here are none of its problems. */
@@ -206,6 +208,7 @@ canasta_options_row_show (CanastaOptionsRow *self, CanastaSetup *setup, CanastaR
   if (!self->editor)
     {
       self->editor = canasta_rule_editor_new (registry);
+      canasta_rule_editor_hold_for_all (self->editor);
       g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->editor, "copied", G_CALLBACK (copied_cb), self,

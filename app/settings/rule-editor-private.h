@@ -20,6 +20,7 @@ struct _CanastaRuleEditor
   CanastaRules *standard;       /* what they are compared with, likewise */
   char *problem;                /* why neither means anything; NULL where both do */
   CanastaTable *seats;          /* who sits at the table, its rules aside */
+  gboolean holds_for_all;       /* a change does, wherever the rule is the same */
 };
 
 /* What is done to the house that is open, or to its copy. */
@@ -33,5 +34,8 @@ gboolean  canasta_rule_editor_keep  (CanastaRuleEditor   *self,
                                      const void          *what,
                                      GError             **error);
 void      canasta_rule_editor_tell  (CanastaRuleEditor   *self);
+char    **canasta_rule_editor_list_alike
+                                    (CanastaRuleEditor   *self,
+                                     const CanastaRule   *rule);
 
 G_END_DECLS

@@ -562,8 +562,25 @@ set_rule (CanastaRuleEditor  *self,
           GError            **error)
 {
   const Setting *setting = what;
+  g_auto (GStrv) tables = canasta_rule_editor_list_alike (self, setting->rule);
 
-  return canasta_house_set_rule (house, self->table, setting->rule, setting->rules, error);
+  for (guint i = 0; tables[i]; i++)
+    if (!canasta_house_set_rule (house, tables[i], setting->rule, setting->rules, error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_hold_for_all:
+ * @self: an editor
+ *
+ * From now on a change of a rule holds at the open table, and at those others of the house whose game
+ * offers the same option, and where the rule is, and was before it was ever changed, the same.
+ */
+void
+canasta_rule_editor_hold_for_all (CanastaRuleEditor *self)
+{
+  self->holds_for_all = TRUE;
 }
 
 /**
@@ -607,10 +624,14 @@ take_back (CanastaRuleEditor  *self,
 {
   const CanastaRule *rule = what;
   CanastaHouse *original = canasta_rule_editor_get_original (self);
+  g_auto (GStrv) tables = canasta_rule_editor_list_alike (self, rule);
 
-  if (original && canasta_house_sets_rule (original, self->table, rule))
-    return canasta_house_set_rule (house, self->table, rule, self->standard, error);
-  return canasta_house_reset_rule (house, self->table, rule, error);
+  for (guint i = 0; tables[i]; i++)
+    if (!(original && canasta_house_sets_rule (original, tables[i], rule)
+            ? canasta_house_set_rule (house, tables[i], rule, self->standard, error)
+            : canasta_house_reset_rule (house, tables[i], rule, error)))
+      return FALSE;
+  return TRUE;
 }
 
 /**

@@ -65,6 +65,7 @@ char               *canasta_rule_editor_dup_contradiction   (CanastaRuleEditor  
                                                              const CanastaRule  **one,
                                                              const CanastaRule  **other);
 
+void                canasta_rule_editor_hold_for_all        (CanastaRuleEditor   *self);
 gboolean            canasta_rule_editor_set_value           (CanastaRuleEditor   *self,
                                                              const CanastaRule   *rule,
                                                              GVariant            *value,

@@ -76,18 +76,23 @@ set_number (Fixture *fixture, const char *name, int value)
   g_assert_no_error (error);
 }
 
-/* What the file of the open house says now. */
+/* What the file of the open house says now of a table. */
 static int
-read_kept (Fixture *fixture, const char *name)
+read_kept_at (Fixture *fixture, const char *table, const char *name)
 {
   g_autoptr (CanastaRegistry) registry = test_registry_new (fixture->own);
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaRules) rules = canasta_registry_make_rules (
-    registry, canasta_rule_editor_get_table (fixture->editor),
-    canasta_house_get_id (canasta_rule_editor_get_house (fixture->editor)), &error);
+    registry, table, canasta_house_get_id (canasta_rule_editor_get_house (fixture->editor)), &error);
 
   g_assert_no_error (error);
   return canasta_rules_get_number (rules, name);
+}
+
+static int
+read_kept (Fixture *fixture, const char *name)
+{
+  return read_kept_at (fixture, canasta_rule_editor_get_table (fixture->editor), name);
 }
 
 static void
@@ -502,6 +507,38 @@ test_game (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (canasta_rule_editor_get_problem (editor));
 }
 
+/* A change holds at all tables of the house where the rule is the same, and at none that only comes to
+ * have the same value by it. */
+static void
+test_for_all (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  g_autoptr (GError) error = NULL;
+
+  canasta_rule_editor_open (editor, "classic", "partnership/4");
+  canasta_rule_editor_hold_for_all (editor);
+  for (int canastas = 2; canastas <= 3; canastas++)
+    {
+      set_number (fixture, "canastas-to-go-out", canastas);
+      g_assert_cmpint (read_kept (fixture, "canastas-to-go-out"), ==, canastas);
+      g_assert_cmpint (read_kept_at (fixture, "three-player/3/individual", "canastas-to-go-out"), ==,
+                       canastas);
+      g_assert_cmpint (read_kept_at (fixture, "two-player/2", "canastas-to-go-out"), ==, 2);
+    }
+  g_assert_cmpuint (fixture->n_copied, ==, 1);
+
+  /* What no game of theirs offers is a matter of one table. */
+  set_number (fixture, "deal-size", 12);
+  g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 12);
+  g_assert_cmpint (read_kept_at (fixture, "three-player/3/individual", "deal-size"), !=, 12);
+
+  g_assert_true (canasta_rule_editor_reset (editor, find ("canastas-to-go-out"), &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (read_kept (fixture, "canastas-to-go-out"), ==, 1);
+  g_assert_cmpint (read_kept_at (fixture, "three-player/3/individual", "canastas-to-go-out"), ==, 1);
+  g_assert_cmpint (read_kept_at (fixture, "two-player/2", "canastas-to-go-out"), ==, 2);
+}
+
 /* Where nothing can be written, that is said, and no house is half there. */
 static void
 test_not_writable (Fixture *fixture, gconstpointer data)
@@ -535,6 +572,7 @@ main (int argc, char *argv[])
   ADD ("/rule-editor/missing-variant", test_missing_variant);
   ADD ("/rule-editor/followed", test_followed);
   ADD ("/rule-editor/game", test_game);
+  ADD ("/rule-editor/for-all", test_for_all);
   ADD ("/rule-editor/not-writable", test_not_writable);
   return g_test_run ();
 }
