@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/router-row.h"
+#include "network/router-port.h"
 #include "pages/wrap.h"
 
 struct _CanastaHeirGroup
@@ -14,6 +16,7 @@ struct _CanastaHeirGroup
   CanastaCompany *company;      /* NULL until it is shown */
   GtkWidget *row;
   GtkLabel *question;
+  GtkWidget *router;
   GtkWidget *go_on;
   GtkWidget *decline;
 };
@@ -61,10 +64,22 @@ new_button (const char *label, const char *action)
   return button;
 }
 
+/* Returns: a row, which is only read or holds what can be done */
+static GtkWidget *
+add_row (CanastaHeirGroup *self, GtkWidget *child)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+
+  gtk_widget_add_css_class (child, "seat-row");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  return row;
+}
+
 static void
 canasta_heir_group_init (CanastaHeirGroup *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *question = gtk_label_new (NULL);
 
@@ -72,19 +87,27 @@ canasta_heir_group_init (CanastaHeirGroup *self)
   gtk_label_set_xalign (self->question, 0);
   gtk_label_set_wrap (self->question, TRUE);
   gtk_label_set_wrap_mode (self->question, PANGO_WRAP_WORD_CHAR);
+  self->row = add_row (self, question);
+  self->router = canasta_router_row_new ();
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->router);
   self->go_on = new_button (_("Go on with the table"), "heir.go-on");
   gtk_widget_add_css_class (self->go_on, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), self->go_on);
   self->decline = new_button (_("Leave it with the host"), "heir.decline");
   gtk_box_append (GTK_BOX (buttons), self->decline);
   canasta_wrap_labels (buttons, TRUE);
-  gtk_box_append (GTK_BOX (box), question);
-  gtk_box_append (GTK_BOX (box), buttons);
-  gtk_widget_add_css_class (box, "seat-row");
-  self->row = adw_preferences_row_new ();
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->row), box);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
+  add_row (self, buttons);
+}
+
+/* Whoever has come through a relay has the others come by it as well. The router is to be asked before
+ * the host is told where the table is. */
+static void
+show_router (CanastaHeirGroup *self)
+{
+  gtk_widget_set_visible (self->router, canasta_router_port_is_possible ()
+                                          && !canasta_company_get_relay (self->company));
+  gtk_widget_set_sensitive (self->router, !canasta_company_has_agreed (self->company));
+  canasta_router_row_show (CANASTA_ROUTER_ROW (self->router), self->company);
 }
 
 /**
@@ -102,6 +125,7 @@ canasta_heir_group_show (CanastaHeirGroup *self, CanastaCompany *company)
   g_set_object (&self->company, company);
   gtk_widget_set_visible (GTK_WIDGET (self), question != NULL);
   gtk_widget_set_visible (self->go_on, !canasta_company_has_agreed (company));
+  show_router (self);
   gtk_label_set_label (self->question, question ? question : "");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), question ? question : "");
 }

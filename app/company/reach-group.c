@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/router-row.h"
 #include "network/addresses.h"
 #include "network/router-port.h"
 #include "pages/text-row.h"
@@ -21,8 +22,7 @@ struct _CanastaReachGroup
   GPtrArray *addresses;         /* of rows */
   AdwActionRow *same_network;
   AdwActionRow *router;
-  AdwActionRow *asking;         /* NULL where the router cannot be asked */
-  GtkSwitch *asks;
+  CanastaRouterRow *asking;     /* NULL where the router cannot be asked */
   GtkEditable *outer;
   GtkEditable *relay;
   AdwActionRow *relaying;
@@ -67,28 +67,17 @@ add_row (CanastaReachGroup *self, const char *title, const char *subtitle)
 static void
 asks_cb (CanastaReachGroup *self)
 {
-  canasta_company_ask_router (self->company, gtk_switch_get_active (self->asks));
   g_signal_emit_by_name (self, "changed");
-}
-
-/* A switch of a row, which calls back when it is turned. */
-static GtkSwitch *
-add_switch (CanastaReachGroup *self, AdwActionRow *row, GCallback turned)
-{
-  GtkWidget *widget = gtk_switch_new ();
-
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (row, widget);
-  adw_action_row_set_activatable_widget (row, widget);
-  g_signal_connect_swapped (widget, "notify::active", turned, self);
-  return GTK_SWITCH (widget);
 }
 
 static void
 add_asking (CanastaReachGroup *self)
 {
-  self->asking = add_row (self, _("Ask the router to open the port"), "");
-  self->asks = add_switch (self, self->asking, G_CALLBACK (asks_cb));
+  GtkWidget *row = canasta_router_row_new ();
+
+  self->asking = CANASTA_ROUTER_ROW (row);
+  g_signal_connect_swapped (row, "turned", G_CALLBACK (asks_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
 /* A router's own address, as its owner knows it. */
@@ -113,11 +102,11 @@ add_entry (CanastaReachGroup *self, const char *title, GCallback changed)
 
 /* The same switch is on for another page of the same table. */
 static void
-turn (CanastaReachGroup *self, GtkSwitch *widget, gpointer turned, gboolean is_on)
+turn (CanastaReachGroup *self, gpointer turned, gboolean is_on)
 {
-  g_signal_handlers_block_by_func (widget, turned, self);
-  gtk_switch_set_active (widget, is_on);
-  g_signal_handlers_unblock_by_func (widget, turned, self);
+  g_signal_handlers_block_by_func (self->relays, turned, self);
+  gtk_switch_set_active (self->relays, is_on);
+  g_signal_handlers_unblock_by_func (self->relays, turned, self);
 }
 
 static void
@@ -137,7 +126,7 @@ relays_cb (CanastaReachGroup *self)
                                                     ? gtk_editable_get_text (self->relay) : NULL,
                                    &error))
     {
-      turn (self, self->relays, relays_cb, FALSE);
+      turn (self, relays_cb, FALSE);
       adw_action_row_set_subtitle (self->relaying, error->message);
       tell (self, error->message);
     }
@@ -171,9 +160,15 @@ relay_cb (CanastaReachGroup *self)
 static void
 add_relaying (CanastaReachGroup *self)
 {
+  GtkWidget *widget = gtk_switch_new ();
+
   self->relay = add_entry (self, _("Address of a relay, if you have one"), G_CALLBACK (relay_cb));
   self->relaying = add_row (self, _("Have people come through the relay"), "");
-  self->relays = add_switch (self, self->relaying, G_CALLBACK (relays_cb));
+  self->relays = GTK_SWITCH (widget);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (self->relaying, widget);
+  adw_action_row_set_activatable_widget (self->relaying, widget);
+  g_signal_connect_swapped (widget, "notify::active", G_CALLBACK (relays_cb), self);
 }
 
 static void
@@ -227,25 +222,13 @@ show_addresses (CanastaReachGroup *self)
                                                describe_reach (CANASTA_REACH_NOBODY)));
 }
 
-static void
-show_asking (CanastaReachGroup *self)
-{
-  g_autofree char *told = canasta_company_describe_router (self->company);
-
-  turn (self, self->asks, asks_cb, told != NULL);
-  if (!told)
-    told = g_strdup (_("Where it lets itself be asked, it forwards the port for as long as this table "
-                       "is open."));
-  adw_action_row_set_subtitle (self->asking, told);
-}
-
 /* How it stands with the relay; what it is for, where there is none. */
 static void
 show_relaying (CanastaReachGroup *self)
 {
   g_autofree char *told = canasta_company_describe_relay (self->company);
 
-  turn (self, self->relays, relays_cb, told != NULL);
+  turn (self, relays_cb, told != NULL);
   if (!told)
     told = g_strdup (_("Where no router can be set, people come through a relay, which cannot read what "
                        "is said."));
@@ -295,7 +278,7 @@ canasta_reach_group_show (CanastaReachGroup *self)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), listening);
   adw_action_row_set_subtitle (self->router, forwarding);
   if (self->asking)
-    show_asking (self);
+    canasta_router_row_show (self->asking, self->company);
   show_relaying (self);
   adw_action_row_set_subtitle (self->same_network,
                                canasta_company_is_announced (self->company)

@@ -53,16 +53,21 @@ canasta_company_is_announced (CanastaCompany *self)
   return canasta_hosting_is_announced (self->hosting);
 }
 
+/* Before the table of somebody else is open here it is asked once that is. */
 void
 canasta_company_ask_router (CanastaCompany *self, gboolean is_asked)
 {
-  canasta_hosting_ask_router (self->hosting, is_asked);
+  if (self->hosting)
+    canasta_hosting_ask_router (self->hosting, is_asked);
+  else
+    canasta_opening_ask_router (self->opening, is_asked);
 }
 
 char *
 canasta_company_describe_router (CanastaCompany *self)
 {
-  return canasta_hosting_describe_router (self->hosting);
+  return self->hosting ? canasta_hosting_describe_router (self->hosting)
+                       : canasta_opening_describe_router (self->opening);
 }
 
 /* @relay: (nullable): the address of a relay by which people come, as somebody has typed it */
@@ -74,11 +79,12 @@ canasta_company_go_through (CanastaCompany *self, const char *relay, GError **er
   return canasta_hosting_go_through (self->hosting, address, error);
 }
 
-/* By which people come, or %NULL. */
+/* By which people come, or would come, or %NULL. */
 const char *
 canasta_company_get_relay (CanastaCompany *self)
 {
-  return canasta_hosting_get_relay (self->hosting);
+  return self->hosting ? canasta_hosting_get_relay (self->hosting)
+                       : canasta_opening_get_relay (self->opening);
 }
 
 char *

@@ -552,6 +552,8 @@ visit_table (CanastaCompany *self, const CanastaInvitation *invitation, const ch
     canasta_visiting_expect (self->visiting, origin);
   self->opening = canasta_opening_new (self->matches, self->data_folder, self->visiting);
   g_signal_connect_swapped (self->opening, "reached", G_CALLBACK (go_on_here), self);
+  g_signal_connect_swapped (self->opening, "changed", G_CALLBACK (tell_change), self);
+  g_signal_connect_swapped (self->opening, "told", G_CALLBACK (tell), self);
   visit = canasta_visiting_get_visit (self->visiting);
   take_table (self, canasta_visit_get_clock (visit),
               canasta_talk_new_at_visit (visit, invitation, self->data_folder));

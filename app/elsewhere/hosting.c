@@ -524,6 +524,15 @@ canasta_hosting_ask_router (CanastaHosting *self, gboolean is_asked)
   tell_change (self);
 }
 
+/* Whether the router is asked, and has not answered yet. */
+gboolean
+canasta_hosting_awaits_router (CanastaHosting *self)
+{
+  CanastaRouterPort *router = canasta_open_table_get_router (self->table);
+
+  return router && canasta_router_port_is_asking (router);
+}
+
 /* Returns: (transfer full) (nullable): how it stands with the router, where it is asked */
 char *
 canasta_hosting_describe_router (CanastaHosting *self)

@@ -53,6 +53,7 @@ char            *canasta_hosting_dup_invitation (CanastaHosting      *self,
 gboolean         canasta_hosting_is_announced   (CanastaHosting      *self);
 void             canasta_hosting_ask_router     (CanastaHosting      *self,
                                                  gboolean             is_asked);
+gboolean         canasta_hosting_awaits_router  (CanastaHosting      *self);
 char            *canasta_hosting_describe_router
                                                 (CanastaHosting      *self);
 gboolean         canasta_hosting_go_through     (CanastaHosting      *self,

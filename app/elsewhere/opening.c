@@ -13,8 +13,10 @@ struct _CanastaOpening
   char *data_folder;            /* or NULL */
   CanastaVisiting *visiting;
   gboolean is_heir;             /* the person is, as was told */
+  gboolean asks_router;         /* they want the router to be asked */
   CanastaHosting *hosting;      /* where it is open here, or NULL, … */
-  char *invitation;             /* … by what, … */
+  char *outer;                  /* … behind what router, or NULL, … */
+  char *invitation;             /* … by what, or NULL before the host is told, … */
   CanastaNotice *notice;        /* … and what is to be told of its match, or NULL */
 };
 
@@ -38,6 +40,10 @@ canasta_opening_class_init (CanastaOpeningClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_opening_dispose;
   g_signal_new ("reached", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -127,17 +133,52 @@ changed_cb (CanastaOpening *self)
       }
 }
 
-/* @outer: (nullable): the address of the router before this computer */
 static void
-tell_host (CanastaOpening *self, const char *outer)
+tell_host (CanastaOpening *self)
 {
   CanastaHost *host = canasta_hosting_get_host (self->hosting);
   g_auto (CanastaMessage) message = { 0 };
 
   g_signal_connect_swapped (host, "changed", G_CALLBACK (changed_cb), self);
   canasta_host_describe (host, &message);
-  self->invitation = canasta_hosting_dup_invitation (self->hosting, outer);
+  self->invitation = canasta_hosting_dup_invitation (self->hosting, self->outer);
   canasta_visit_inherit (get_visit (self), message.table.round - 1, self->invitation);
+}
+
+/* What the router answers belongs into the invitation, whatever that is. */
+static void
+tell_host_in_time (CanastaOpening *self)
+{
+  if (!self->invitation && !canasta_hosting_awaits_router (self->hosting))
+    tell_host (self);
+}
+
+static void
+hosting_changed_cb (CanastaOpening *self)
+{
+  tell_host_in_time (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+told_cb (CanastaOpening *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "told", sentence);
+}
+
+/* People come as the person has come or, where that is by no relay, as they want. */
+static void
+let_people_come (CanastaOpening *self)
+{
+  const char *relay = canasta_visiting_get_relay (self->visiting);
+
+  g_signal_connect_swapped (self->hosting, "changed", G_CALLBACK (hosting_changed_cb), self);
+  g_signal_connect_swapped (self->hosting, "told", G_CALLBACK (told_cb), self);
+  if (relay)
+    canasta_hosting_go_through (self->hosting, relay, NULL);
+  else if (self->asks_router)
+    canasta_hosting_ask_router (self->hosting, TRUE);
+  tell_host_in_time (self);
 }
 
 /**
@@ -146,8 +187,8 @@ tell_host (CanastaOpening *self, const char *outer)
  * @outer: (nullable): the address of the router before this computer
  * @error: where to say what is missing
  *
- * Opens it here as well, and tells the host where. People come through the relay by which the person has
- * come, if they have come by one.
+ * Opens it here as well, and tells the host where; before that the router is asked, where the person
+ * wants it. People come through the relay by which the person has come, if they have come by one.
  *
  * Returns: whether it is open
  */
@@ -155,7 +196,6 @@ gboolean
 canasta_opening_open (CanastaOpening *self, const char *outer, GError **error)
 {
   const char *visited = canasta_visiting_get_kept (self->visiting);
-  const char *relay = canasta_visiting_get_relay (self->visiting);
 
   canasta_opening_give_up (self);
   if (!visited)
@@ -168,10 +208,34 @@ canasta_opening_open (CanastaOpening *self, const char *outer, GError **error)
                                                 &self->notice, error);
   if (!self->hosting)
     return FALSE;
-  if (relay)
-    canasta_hosting_go_through (self->hosting, relay, NULL);
-  tell_host (self, outer);
+  self->outer = g_strdup (outer);
+  let_people_come (self);
   return TRUE;
+}
+
+/* The router. */
+
+/* Whether it is to open the port once the table is open here; what is asked already stays so. */
+void
+canasta_opening_ask_router (CanastaOpening *self, gboolean is_asked)
+{
+  self->asks_router = is_asked;
+}
+
+/* Returns: (transfer full) (nullable): how it stands with the router, where it is asked or is to be */
+char *
+canasta_opening_describe_router (CanastaOpening *self)
+{
+  if (self->hosting)
+    return canasta_hosting_describe_router (self->hosting);
+  return self->asks_router ? g_strdup (_("The router is asked once you go on with the table.")) : NULL;
+}
+
+/* By which relay people come, or %NULL. */
+const char *
+canasta_opening_get_relay (CanastaOpening *self)
+{
+  return canasta_visiting_get_relay (self->visiting);
 }
 
 /* The person does not go on with it. Where it is open here it stays so until the host knows. */
@@ -193,8 +257,12 @@ static void
 forget (CanastaOpening *self)
 {
   if (self->hosting)
-    g_signal_handlers_disconnect_by_data (canasta_hosting_get_host (self->hosting), self);
+    {
+      g_signal_handlers_disconnect_by_data (canasta_hosting_get_host (self->hosting), self);
+      g_signal_handlers_disconnect_by_data (self->hosting, self);
+    }
   g_clear_object (&self->hosting);
+  g_clear_pointer (&self->outer, g_free);
   g_clear_pointer (&self->invitation, g_free);
   g_clear_pointer (&self->notice, canasta_notice_free);
 }
@@ -221,7 +289,9 @@ canasta_opening_take (CanastaOpening *self, CanastaNotice **notice)
 void
 canasta_opening_give_up (CanastaOpening *self)
 {
-  if (self->hosting)
-    canasta_hosting_give_up (self->hosting);
+  g_autoptr (CanastaHosting) hosting = self->hosting ? g_object_ref (self->hosting) : NULL;
+
   forget (self);
+  if (hosting)
+    canasta_hosting_give_up (hosting);
 }

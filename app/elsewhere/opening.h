@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (CanastaOpening, canasta_opening, CANASTA, OPENING, GObject
  * Signals:
  *   reached ()
  *     somebody has come to where it is open here, as they were told to
+ *   changed ()
+ *     it is reached otherwise where it is open here
+ *   told (const char *sentence)
+ *     how it is reached there
  */
 
 CanastaOpening  *canasta_opening_new       (CanastaMatches    *matches,
@@ -27,6 +31,12 @@ gboolean         canasta_opening_is_open   (CanastaOpening    *self);
 gboolean         canasta_opening_open      (CanastaOpening    *self,
                                             const char        *outer,
                                             GError           **error);
+void             canasta_opening_ask_router
+                                           (CanastaOpening    *self,
+                                            gboolean           is_asked);
+char            *canasta_opening_describe_router
+                                           (CanastaOpening    *self);
+const char      *canasta_opening_get_relay (CanastaOpening    *self);
 void             canasta_opening_decline   (CanastaOpening    *self);
 gboolean         canasta_opening_leads_here
                                            (CanastaOpening    *self,

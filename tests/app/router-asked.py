@@ -1,19 +1,26 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""router-asked.py PROGRAM TERMINAL: whoever opens a table in the window has the router asked to open
-the port, and reads what came of it. To be run by run-alone."""
+"""router-asked.py PROGRAM TERMINAL: whoever opens a table in the window, or goes on with somebody's, has
+the router asked to open the port, and reads what came of it. To be run by run-alone."""
 
+import concurrent.futures
+import contextlib
+import pathlib
 import sys
+import tempfile
 
-from elsewhere import hosting
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
+
+from elsewhere import Host, Seat, Visiting, hosting
 from fake_router import ADDRESS, Router
+from moving_tables import play, read_until
 from program import Atspi, act, has_state, list_actions, run, wait, walk
 
 SWITCH = "Ask the router to open the port"
 
 
-def find_switch(table):
-    return wait(lambda: next((node for node in walk(table.program.root) if node.get_name() == SWITCH
+def find_switch(window):
+    return wait(lambda: next((node for node in walk(window.program.root) if node.get_name() == SWITCH
                               and "toggle" in list_actions(node)), None), "the switch")
 
 
@@ -63,4 +70,49 @@ def ends(path):
         wait(lambda: not router.opened, "the port is closed")
 
 
-run([opens, refuses, ends], sys.argv[1])
+@contextlib.contextmanager
+def asked_to_go_on(path):
+    """Anna at a window, and Emma at a terminal, who asks her to go on with the table."""
+    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
+            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
+                 "--name=Emma", f"--data-dir={folder}") as emma:
+        visit.join(emma.invitation)
+        visit.says("Seat 2: Anna (you).")
+        visit.get_ready()
+        seat = Seat(visit.program)
+        with concurrent.futures.ThreadPoolExecutor() as typing:
+            asked = typing.submit(play, emma.process, lambda text: True)
+            wait(lambda: seat.take_turn() and False or asked.done(), "Emma's turn")
+        emma.process.stdin.write("hand-over Anna\n")
+        emma.process.stdin.flush()
+        visit.hears("asks you to go on with the table.")
+        act(visit.program.window(), "win.people")
+        yield visit, emma
+
+
+def asked_by_heir(path):
+    """Before the table goes on here: everybody is told the place at the router."""
+    with Router() as router, asked_to_go_on(path) as (visit, emma):
+        act(find_switch(visit), "toggle")
+        visit.says("The router is asked once you go on with the table.")
+        assert not router.opened
+        visit.program.click("Go on with the table")
+        told = read_until(emma.process, "canasta-cli join")
+        assert f"CANASTA://{ADDRESS}:" in told, told
+        visit.says(f"Your router has opened port {next(iter(router.opened))} at {ADDRESS}")
+        assert has_state(find_switch(visit), Atspi.StateType.CHECKED)
+
+
+def refused_to_heir(path):
+    """The table moves all the same, and it is seen why the port is closed."""
+    with Router() as router, asked_to_go_on(path) as (visit, emma):
+        router.refusals = {None: 606}
+        act(find_switch(visit), "toggle")
+        visit.says("The router is asked once you go on with the table.")
+        visit.program.click("Go on with the table")
+        told = read_until(emma.process, "canasta-cli join")
+        assert ADDRESS not in told, told
+        visit.says("its settings forbid it")
+
+
+run([opens, refuses, ends, asked_by_heir, refused_to_heir], sys.argv[1])
