@@ -83,14 +83,16 @@ canasta_seated_bring_home (CanastaPersonal *self)
     }
 }
 
-/* How the computer player plays who goes on for somebody: as the others do at this table. */
+/* How the computer player plays who goes on for somebody: as the others do at this table, but by a
+ * level. */
 const char *
 canasta_seated_find_substitute (const CanastaPersonal *personal)
 {
   const char *found = NULL;
+  CanastaManner manner;
 
   for (guint seat = 0; personal->players[seat]; seat++)
-    if (!g_str_equal (personal->players[seat], CANASTA_PERSON_WORD))
+    if (canasta_manner_read (&manner, personal->players[seat]))
       found = personal->players[seat];
   return found ? found : CANASTA_SEATED_SUBSTITUTE;
 }

@@ -277,6 +277,25 @@ def test_a_terminal_is_wiped():
         screen.leave()
 
 
+def test_who_stays_plays_on():
+    """The turn of whoever leaves is played on by a computer player, and the others go on: behind
+    the curtain, or at once where one of them is left."""
+    for persons, called in ((DUEL, ""), ([*TWO, "--person=1=Emma"], "Emma is next.")):
+        for lines in ([], ["draw"]):
+            with scratch() as folder:
+                game = Game(folder, "--new", "--deal=5", *persons)
+                for line in ["", *lines]:
+                    game.say(line)
+                told = game.say("leave")
+                assert "A computer player goes on for Anna." in told, told
+                assert "Anna (computer) discarded" in told and called in told, told
+                if called:
+                    told = game.say("")
+                assert "Your turn – " in told, told
+                assert "Anna is back at the table." in game.say("back Anna")
+                equal(game.kill(), "")
+
+
 def test_bad_persons_are_refused():
     refused("play", "--person=4", names=["“4”", "0 to 3"])
     refused("play", "--person=2", "--variant=two-player", "--players=2", names=["“2”", "0 to 1"])

@@ -82,13 +82,15 @@ follow_screen (CanastaTerminal *self)
 {
   guint shown = canasta_screen_get_shown (self->screen);
 
-  if (shown == CANASTA_NO_SEAT)
+  /* Whoever stays alone is shown as soon as the other person has left. */
+  if (shown == CANASTA_NO_SEAT
+      || (self->turn && canasta_turn_get_observation (self->turn)->seat != shown))
     {
       canasta_terminal_drop_turn (self);
       if (self->is_seen)
         canasta_terminal_wipe (self);
     }
-  else if (!self->turn)
+  if (shown != CANASTA_NO_SEAT && !self->turn)
     {
       self->is_seen = TRUE;
       make_turn (self, shown);
