@@ -6,16 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
-#include "pages/announcer.h"
 #include "pages/choice-row.h"
 #include "pages/guide-window.h"
 #include "pages/rule-row.h"
 #include "pages/text-row.h"
-#include "pages/toast.h"
 #include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
-#include "settings/titles.h"
+#include "preferences/rules-undo.h"
 
 struct _CanastaRulesPage
 {
@@ -58,44 +56,6 @@ canasta_rules_page_dispose (GObject *object)
   g_clear_pointer (&self->tables, g_strfreev);
   g_clear_pointer (&self->missing_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_rules_page_parent_class)->dispose (object);
-}
-
-/* What is said besides the rules. */
-
-/* Takes back the copy that a change made. */
-static void
-undo_copy_cb (AdwToast         *toast,
-              CanastaRulesPage *self)
-{
-  const char *id = g_object_get_data (G_OBJECT (toast), "copy");
-  g_autofree char *table = g_strdup (canasta_rule_editor_get_table (self->editor));
-  g_autoptr (GError) error = NULL;
-
-  if (!canasta_houses_find (canasta_rule_editor_get_houses (self->editor), id, NULL))
-    return;
-
-  canasta_rule_editor_open (self->editor, id, table);
-  if (!canasta_rule_editor_delete (self->editor, &error))
-    canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be deleted"),
-                                 error->message);
-}
-
-static void
-tell_of_copy (CanastaRulesPage *self, CanastaHouse *copy)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autofree char *sentence = canasta_titles_describe_copy (copy);
-  AdwToast *toast;
-
-  if (!ADW_IS_PREFERENCES_WINDOW (root))
-    return;
-
-  toast = canasta_toast_new_with_button (sentence, _("Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "copy", g_strdup (canasta_house_get_id (copy)),
-                          g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_copy_cb), self, 0);
-  canasta_toast_show (toast, GTK_WIDGET (root));
-  canasta_announcer_say (canasta_announcer_find (GTK_WIDGET (self)), sentence);
 }
 
 /* Showing. */
@@ -335,7 +295,7 @@ show_change (CanastaRulesPage *self)
       show_house (self);
       show_owner (self);
       self->is_updating = FALSE;
-      tell_of_copy (self, copy);
+      canasta_rules_undo_offer_copy (GTK_WIDGET (self), self->editor, copy);
     }
   show_changes (self);
   show_problem (self);
@@ -373,7 +333,7 @@ opened_cb (CanastaRulesPage *self)
   g_autoptr (CanastaHouse) copy = g_steal_pointer (&self->copy);
 
   if (copy)
-    tell_of_copy (self, copy);
+    canasta_rules_undo_offer_copy (GTK_WIDGET (self), self->editor, copy);
   self->is_updating = TRUE;
   show_house (self);
   show_owner (self);
@@ -492,12 +452,17 @@ reset_all_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (CanastaRules) before =
+    canasta_rules_copy (canasta_rule_editor_get_rules (self->editor));
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < self->rule_rows->len; i++)
     canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
   if (!canasta_rule_editor_reset_all (self->editor, &error))
     canasta_message_dialog_tell (widget, _("The rules could not be reset"), error->message);
+  else
+    canasta_rules_undo_offer_table (widget, self->editor, _("All rules of this table were reset."),
+                                    canasta_rule_editor_get_table (self->editor), before);
 }
 
 static void
@@ -506,10 +471,16 @@ remove_table_action (GtkWidget  *widget,
                      GVariant   *parameter)
 {
   CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (CanastaRules) before =
+    canasta_rules_copy (canasta_rule_editor_get_rules (self->editor));
+  g_autofree char *table = g_strdup (canasta_rule_editor_get_table (self->editor));
   g_autoptr (GError) error = NULL;
 
   if (!canasta_rule_editor_remove_table (self->editor, &error))
     canasta_message_dialog_tell (widget, _("The table could not be removed"), error->message);
+  else
+    canasta_rules_undo_offer_table (widget, self->editor, _("The table was removed."), table,
+                                    before);
 }
 
 static void

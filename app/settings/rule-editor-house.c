@@ -134,7 +134,7 @@ canasta_rule_editor_list_missing_tables (CanastaRuleEditor *self)
 static gboolean
 change_tables (CanastaRuleEditor   *self,
                CanastaHouseChange   change,
-               const char          *changed,
+               const void          *changed,
                const char          *wanted,
                GError             **error)
 {
@@ -213,6 +213,59 @@ canasta_rule_editor_remove_table (CanastaRuleEditor  *self,
   g_return_val_if_fail (canasta_rule_editor_may_remove_table (self), FALSE);
 
   return change_tables (self, remove_table, self->table, NULL, error);
+}
+
+typedef struct
+{
+  const char *table;
+  CanastaRules *rules;
+} Earlier;
+
+static gboolean
+give_rules (CanastaRuleEditor  *self,
+            CanastaHouse       *house,
+            const void         *what,
+            GError            **error)
+{
+  const Earlier *earlier = what;
+  g_auto (GStrv) names = canasta_house_list_tables (house);
+  g_autoptr (CanastaRules) rules = NULL;
+
+  if (!g_strv_contains ((const char *const *) names, earlier->table)
+      && !canasta_house_add_table (house, earlier->table, error))
+    return FALSE;
+  rules = canasta_registry_make_rules (self->registry, earlier->table,
+                                       canasta_house_get_id (house), error);
+  if (!rules)
+    return FALSE;
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if (!canasta_rules_is_same (rules, earlier->rules, canasta_rule_get (i))
+        && !canasta_house_set_rule (house, earlier->table, canasta_rule_get (i), earlier->rules,
+                                    error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_give_rules:
+ * @self: an editor with a house of the person open
+ * @table: a table that the house has, or had
+ * @rules: the rules that held there
+ * @error: return location for an error
+ *
+ * Has them hold again, and opens the table.
+ *
+ * Returns: whether it was possible, and kept
+ */
+gboolean
+canasta_rule_editor_give_rules (CanastaRuleEditor  *self,
+                                const char         *table,
+                                CanastaRules       *rules,
+                                GError            **error)
+{
+  const Earlier earlier = { table, rules };
+
+  return change_tables (self, give_rules, &earlier, table, error);
 }
 
 /* The tables of the house, or of the game where that is open itself. */

@@ -96,6 +96,10 @@ gboolean            canasta_rule_editor_add_table           (CanastaRuleEditor  
 gboolean            canasta_rule_editor_may_remove_table    (CanastaRuleEditor   *self);
 gboolean            canasta_rule_editor_remove_table        (CanastaRuleEditor   *self,
                                                              GError             **error);
+gboolean            canasta_rule_editor_give_rules          (CanastaRuleEditor   *self,
+                                                             const char          *table,
+                                                             CanastaRules        *rules,
+                                                             GError             **error);
 char               *canasta_rule_editor_describe_table      (CanastaRuleEditor   *self,
                                                              const char          *table);
 

@@ -158,11 +158,12 @@ test_copy_on_change (Fixture *fixture, gconstpointer data)
 }
 
 /* Every rule of every table of every house can be changed, is marked, and goes
- * back to what the house it was copied from says. */
+ * back to what the house it was copied from says; and all that is undone. */
 static void
 test_reset_everything (Fixture *fixture, gconstpointer data)
 {
   CanastaRuleEditor *editor = fixture->editor;
+  g_autoptr (CanastaRules) before = NULL;
   g_autoptr (GError) error = NULL;
 
   canasta_rule_editor_open (editor, "fr-ducale", "teams/6/pairs");
@@ -202,10 +203,18 @@ test_reset_everything (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, canasta_rule_count () - 1);
   g_assert_cmpint (read_kept (fixture, "opening-counts"), ==, CANASTA_OPENING_SINGLE_MELD);
 
+  before = canasta_rules_copy (canasta_rule_editor_get_rules (editor));
   g_assert_true (canasta_rule_editor_reset_all (editor, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 0);
   g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 13);
+
+  g_assert_true (canasta_rule_editor_give_rules (editor, "teams/6/pairs", before, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, canasta_rule_count () - 1);
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    g_assert_true (canasta_rules_is_same (canasta_rule_editor_get_rules (editor), before,
+                                          canasta_rule_get (i)));
 }
 
 /* Here a house keeps its name in files, which saved matches know; to others it goes
@@ -329,6 +338,7 @@ test_house (Fixture *fixture, gconstpointer data)
   g_autofree char *first = NULL;
   g_autofree char *words = NULL;
   g_autofree char *teams = NULL;
+  g_autoptr (CanastaRules) trios = NULL;
   g_autoptr (GError) error = NULL;
 
   canasta_rule_editor_open (editor, "it-classic", NULL);
@@ -349,6 +359,17 @@ test_house (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "teams/6/trios");
   g_assert_null (canasta_rule_editor_get_problem (editor));
+
+  /* What was removed comes back as it was. */
+  set_number (fixture, "packs", 5);
+  trios = canasta_rules_copy (canasta_rule_editor_get_rules (editor));
+  g_assert_true (canasta_rule_editor_remove_table (editor, &error));
+  g_assert_true (canasta_rule_editor_give_rules (editor, "teams/6/trios", trios, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "teams/6/trios");
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    g_assert_true (canasta_rules_is_same (canasta_rule_editor_get_rules (editor), trios,
+                                          canasta_rule_get (i)));
 
   /* What was added can be removed again, down to the last table. */
   g_assert_true (canasta_rule_editor_remove_table (editor, &error));

@@ -287,17 +287,6 @@ test_marks_and_resets (RulesWindow *fixture, gconstpointer data)
     }
 }
 
-static void
-test_reset_all (RulesWindow *fixture, gconstpointer data)
-{
-  change (fixture, canasta_rule_find ("packs"));
-  change (fixture, canasta_rule_find ("tie"));
-  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 2);
-  gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "rules.reset-all", NULL));
-  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
-}
-
 /* What is typed and impossible is refused in words, and changes nothing. */
 static void
 test_impossible_values (RulesWindow *fixture, gconstpointer data)
@@ -534,6 +523,25 @@ static GtkWidget *
 find_undo (RulesWindow *fixture)
 {
   return test_button_find (fixture->window, "Undo");
+}
+
+/* One press more gives all rules back. */
+static void
+test_reset_all (RulesWindow *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  g_assert_true (gtk_widget_activate_action (page, "rules.copy", NULL));
+  change (fixture, canasta_rule_find ("packs"));
+  change (fixture, canasta_rule_find ("tie"));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 2);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_activate_action (page, "rules.reset-all", NULL));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
+  g_assert_cmpuint (count_sayings (fixture->window, "All rules of this table were reset."), ==, 1);
+  g_signal_emit_by_name (find_undo (fixture), "clicked");
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 2);
+  g_assert_true (canasta_rule_editor_is_changed (fixture->editor, canasta_rule_find ("tie")));
 }
 
 /* The row of a rule follows at once. What else changes is shown once, with the next frame,
