@@ -9,13 +9,8 @@
 #include "elsewhere/dealing.h"
 #include "elsewhere/onlookers.h"
 #include "elsewhere/presences.h"
-#include "elsewhere/reopen.h"
 #include "elsewhere/table-keeper.h"
-#include "elsewhere/take-over.h"
 #include "files/plain-text.h"
-#include "network/bytes.h"
-#include "network/guest-view.h"
-#include "session/saved-matches.h"
 
 /* How often it is looked whether all have gone when a match is over, and how long they may look at
  * it, in seconds. */
@@ -299,45 +294,10 @@ take_host (CanastaClubTable *self, CanastaHost *host)
   look_around (self, FALSE);
 }
 
-/* @ticket: (nullable): of the invitation by which people know it, and with it the @list of those who
- * have one of their own */
-static CanastaHost *
-make_host (CanastaClubTable *self, const CanastaTicket *ticket, const CanastaGuestList *list,
-           GError **error)
-{
-  g_autoptr (CanastaMatchFile) file = canasta_saved_matches_open_new (self->folder);
-  const CanastaClubTerms *terms = self->terms;
-  CanastaHost *host = canasta_host_new (terms->table, self->title, file, error);
-
-  if (!host)
-    return NULL;
-  if (ticket)
-    canasta_host_take_door (host, ticket, list);
-  for (guint seat = 0; seat < terms->table->players; seat++)
-    if (terms->players[seat])
-      canasta_host_seat_computer (host, seat, terms->players[seat], NULL);
-  canasta_host_set_hints (host, terms->has_hints);
-  canasta_host_set_clock (host, terms->clock);
-  canasta_host_set_grace (host, terms->wait);
-  return host;
-}
-
-/* Who sat there, or was put out, is known to it from then on; who looked on comes again. */
-static gboolean
-had_anybody (const CanastaKeptTable *kept)
-{
-  for (guint i = 0; i < kept->n_guests; i++)
-    if (!kept->guests[i].is_looking)
-      return TRUE;
-  return FALSE;
-}
-
-/* What was going on goes on, and where nothing was the table begins by the terms of today. */
 static CanastaHost *
 reopen_host (CanastaClubTable *self, GError **error)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
-  g_autoptr (CanastaHost) host = NULL;
 
   if (!canasta_kept_table_load (&kept, self->path, error))
     {
@@ -352,13 +312,8 @@ reopen_host (CanastaClubTable *self, GError **error)
     }
   else
     self->title = g_strdup (kept.title);
-  if (!had_anybody (&kept))
-    return make_host (self, &kept.ticket, &kept.list, error);
-  host = canasta_reopen_kept (&kept, self->registry, self->folder, self->terms->is_evening,
-                              &self->notice, error);
-  if (host && canasta_bytes_are_nought (kept.match, sizeof kept.match))
-    return make_host (self, &kept.ticket, &kept.list, error);
-  return g_steal_pointer (&host);
+  return canasta_club_host_new_again (self->terms, &kept, self->registry, self->folder, &self->notice,
+                                      error);
 }
 
 /* Where the table of that number is kept. */
@@ -419,7 +374,7 @@ canasta_club_table_new (guint number, const char *title, const CanastaClubTerms 
     {
       if (!self->title)
         self->title = g_strdup_printf (_("Table %u"), number);
-      host = make_host (self, NULL, NULL, error);
+      host = canasta_club_host_new (terms, self->title, folder, NULL, NULL, error);
     }
   if (!host)
     return NULL;
@@ -500,31 +455,6 @@ replace_host (CanastaClubTable *self, CanastaHost *host, CanastaTableKeeper *kee
 
 /* A table that another host gives. */
 
-/* Whose table nobody has come to yet may have heard nothing of it, and gives it once more. Nobody else
- * does: theirs is nowhere but here. */
-static gboolean
-can_be_given (CanastaClubTable *self, const CanastaHandedTable *given, GError **error)
-{
-  if (!self->is_given || memcmp (given->kept.origin, canasta_host_get_origin (self->host),
-                                 sizeof given->kept.origin) == 0)
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _("Another one was given before, and nobody has come to it yet."));
-  return FALSE;
-}
-
-static CanastaHost *
-open_given (CanastaClubTable *self, const char *text, GError **error)
-{
-  g_auto (CanastaHandedTable) given = { 0 };
-
-  return canasta_handed_table_read (&given, text, self->registry, error)
-             && can_be_given (self, &given, error)
-           ? canasta_take_over_given (&given, canasta_host_get_door (self->host), self->title,
-                                      self->registry, self->folder, &self->notice, error)
-           : NULL;
-}
-
 /* Before it is said that the table is here it is on the disk. */
 static CanastaTableKeeper *
 keep_given (CanastaClubTable *self, CanastaHost *host, GError **error)
@@ -537,37 +467,13 @@ keep_given (CanastaClubTable *self, CanastaHost *host, GError **error)
   return NULL;
 }
 
-static char *
-write_round (CanastaHost *host, guint round)
-{
-  CanastaSession *session = canasta_host_get_session (host);
-
-  return canasta_guest_view_write_round (canasta_session_get_match (session), round);
-}
-
-/* Whether all rounds that are over at the earlier table are over at the other one. */
-static gboolean
-has_rounds_of (CanastaHost *host, CanastaHost *earlier)
-{
-  guint n = canasta_host_count_over (earlier);
-  gboolean has_all = canasta_host_count_over (host) >= n;
-
-  for (guint round = 1; round <= n && has_all; round++)
-    {
-      g_autofree char *own = write_round (host, round);
-      g_autofree char *other = write_round (earlier, round);
-
-      has_all = g_str_equal (own, other);
-    }
-  return has_all;
-}
-
 static void
 bequeathed_cb (CanastaClubTable *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaHost) earlier = g_object_ref (self->host);
-  g_autoptr (CanastaHost) host = open_given (self, text, &error);
+  g_autoptr (CanastaHost) host = canasta_club_host_new_given (self->host, self->is_given, text, self->registry,
+                                 self->folder, &self->notice, &error);
   g_autoptr (CanastaTableKeeper) keeper = host ? keep_given (self, host, &error) : NULL;
   gboolean was_given = self->is_given;
 
@@ -579,7 +485,7 @@ bequeathed_cb (CanastaClubTable *self, const char *text)
   canasta_host_note_bequest (host);
   replace_host (self, g_steal_pointer (&host), g_steal_pointer (&keeper));
   self->is_given = TRUE;
-  if (was_given && has_rounds_of (self->host, earlier))
+  if (was_given && canasta_club_host_has_rounds_of (self->host, earlier))
     canasta_table_keeper_forget_match (earlier);
   tell (self, g_strdup (_("Another host has given their table: it goes on here.")));
 }
@@ -590,7 +496,8 @@ canasta_club_table_begin_again (CanastaClubTable *self)
 {
   g_autoptr (GError) error = NULL;
   const CanastaDoor *door = canasta_host_get_door (self->host);
-  CanastaHost *host = make_host (self, &door->ticket, &door->list, &error);
+  CanastaHost *host = canasta_club_host_new (self->terms, self->title, self->folder, &door->ticket,
+                                             &door->list, &error);
 
   if (!host)
     {
@@ -641,29 +548,12 @@ glance_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who has an invitation that others have not. */
-static char **
-list_names (const CanastaGuestList *list, const CanastaGuestList *others)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; i < list->n; i++)
-    if (!canasta_guest_list_has (others, list->listed[i].name))
-      {
-        g_autofree char *name =
-          canasta_plain_text_line (list->listed[i].name, CANASTA_MESSAGE_LONGEST_NAME);
-
-        g_strv_builder_add (names, name);
-      }
-  return g_strv_builder_end (names);
-}
-
 static void
 tell_list (CanastaClubTable *self, const CanastaGuestList *before)
 {
   const CanastaGuestList *list = &canasta_host_get_door (self->host)->list;
-  g_auto (GStrv) gone = list_names (before, list);
-  g_auto (GStrv) come = list_names (list, before);
+  g_auto (GStrv) gone = canasta_guest_list_name_others (before, list);
+  g_auto (GStrv) come = canasta_guest_list_name_others (list, before);
 
   if (list->n == 0 && before->n > 0)
     {

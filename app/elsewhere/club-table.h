@@ -7,34 +7,11 @@
 
 #pragma once
 
+#include "elsewhere/club-host.h"
 #include "elsewhere/reception.h"
 #include "network/invitation.h"
-#include "variants/registry.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaClubTerms:
- * @table: what is played
- * @players: by seat, how a computer player plays there, or %NULL where whoever comes does
- * @has_hints: whether those who play are shown hints
- * @clock: how much time each person has for a round, in milliseconds; 0 for no clock
- * @wait: how long the seat of somebody waits who is away, in milliseconds
- * @onlookers: how many may look on
- * @is_evening: whether all tables are dealt the same
- *
- * By what a table begins that is kept for others.
- */
-typedef struct
-{
-  CanastaTable *table;
-  char *players[CANASTA_MAX_SEATS];
-  gboolean has_hints;
-  gint64 clock;
-  gint64 wait;
-  guint onlookers;
-  gboolean is_evening;
-} CanastaClubTerms;
 
 #define CANASTA_TYPE_CLUB_TABLE (canasta_club_table_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaClubTable, canasta_club_table, CANASTA, CLUB_TABLE, GObject)

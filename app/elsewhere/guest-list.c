@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "files/plain-text.h"
 #include "match/player-names.h"
 #include "network/bytes.h"
 
@@ -109,6 +110,23 @@ gboolean
 canasta_guest_list_has (const CanastaGuestList *self, const char *name)
 {
   return find_name (self, name) != NULL;
+}
+
+/* Returns: (transfer full): those who are on this list and not on the other one, by names to be shown */
+char **
+canasta_guest_list_name_others (const CanastaGuestList *self, const CanastaGuestList *others)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->n; i++)
+    if (!canasta_guest_list_has (others, self->listed[i].name))
+      {
+        g_autofree char *name =
+          canasta_plain_text_line (self->listed[i].name, CANASTA_MESSAGE_LONGEST_NAME);
+
+        g_strv_builder_add (names, name);
+      }
+  return g_strv_builder_end (names);
 }
 
 /* Whose invitation it is, or %NULL. */

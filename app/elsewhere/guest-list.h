@@ -47,6 +47,9 @@ gboolean  canasta_guest_list_set        (CanastaGuestList        *self,
                                          GError                 **error);
 gboolean  canasta_guest_list_has        (const CanastaGuestList  *self,
                                          const char              *name);
+char    **canasta_guest_list_name_others
+                                        (const CanastaGuestList  *self,
+                                         const CanastaGuestList  *others);
 const CanastaListed *
           canasta_guest_list_find       (const CanastaGuestList  *self,
                                          const CanastaTicket     *ticket);
