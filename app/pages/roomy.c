@@ -3,29 +3,28 @@
 
 #include "pages/roomy.h"
 
+#include "table/frame.h"
 #include "table/paint.h"
 
 #define ROOMY_WIDTH 1500
 #define ROOMY_HEIGHT 850
 
-static gboolean
-adapt_cb (gpointer data)
+static void
+adapt (GtkWidget *widget)
 {
-  GtkScrolledWindow *ground = data;
+  GtkScrolledWindow *ground = GTK_SCROLLED_WINDOW (widget);
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (ground);
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (ground);
 
-  canasta_paint_set_class (GTK_WIDGET (ground), "roomy",
+  canasta_paint_set_class (widget, "roomy",
                            gtk_adjustment_get_page_size (across) >= ROOMY_WIDTH
                              && gtk_adjustment_get_page_size (down) >= ROOMY_HEIGHT);
-  return G_SOURCE_REMOVE;
 }
 
-/* While sizes are given, the style must not change. */
 static void
-size_changed_cb (GtkScrolledWindow *ground)
+size_changed_cb (GtkWidget *ground)
 {
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (ground), g_object_unref);
+  canasta_frame_call_before_paint (ground, adapt);
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "pages/columns.h"
 #include "pages/roomy.h"
 #include "table/felt.h"
+#include "table/frame.h"
 
 /* The fan's cards are this part of the page's height, or less where the rest
  * needs it. */
@@ -46,7 +47,6 @@ struct _CanastaStartPage
   AdwExpanderRow *deleted;
   GPtrArray *deleted_rows;      /* not owned */
   GtkWidget *ground;
-  guint fitting;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaStartPage, canasta_start_page, ADW_TYPE_BIN)
@@ -77,29 +77,25 @@ measure_below (CanastaStartPage *self)
 }
 
 /* The fan grows with the page, and leaves what can be done the room. */
-static gboolean
-fit_cb (gpointer data)
+static void
+fit (GtkWidget *widget)
 {
-  CanastaStartPage *self = data;
+  CanastaStartPage *self = CANASTA_START_PAGE (widget);
   int height = gtk_widget_get_height (self->ground);
   int rest, card;
 
-  self->fitting = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->fan), TRUE);
   rest = height - MARGINS - measure_height (self->content)
          + measure_height (GTK_WIDGET (self->fan));
   card = (int) MIN (CARD_PART * height, rest / FAN_PART);
   g_object_set (self->fan, "card-height", CLAMP (card, LOWEST_CARD, HIGHEST_CARD), "visible",
                 rest + measure_below (self) >= LOWEST_CARD * FAN_PART, NULL);
-  return G_SOURCE_REMOVE;
 }
 
-/* Not while everything is being given its size. */
 static void
 fit_soon (CanastaStartPage *self)
 {
-  if (self->fitting == 0)
-    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+  canasta_frame_call_before_paint (GTK_WIDGET (self), fit);
 }
 
 static void
@@ -107,7 +103,6 @@ canasta_start_page_dispose (GObject *object)
 {
   CanastaStartPage *self = CANASTA_START_PAGE (object);
 
-  g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_pointer (&self->deleted_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_start_page_parent_class)->dispose (object);
 }
