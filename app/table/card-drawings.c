@@ -17,12 +17,18 @@
 #include "drawing.h"
 #include "texture.h"
 
+/* Milliseconds without a face to draw. */
+#define REST 2000
+
 /* Each drawing is read when first needed. There is an index for each colour,
- * since styling it anew takes longer than drawing it. */
+ * since styling it anew takes longer than drawing it. Those of faces are there as long
+ * as faces are drawn: in many sizes one after the other while a window becomes larger,
+ * and then for long in none. */
 struct _CanastaCardDrawings
 {
   GHashTable  *faces;
   GHashTable  *indices;
+  guint        resting;
 };
 
 static const char * const rank_names[CANASTA_N_RANKS] = {
@@ -289,6 +295,17 @@ end_card (Canvas canvas,
   return canasta_texture_take (canvas.surface);
 }
 
+static gboolean
+rest_cb (gpointer data)
+{
+  CanastaCardDrawings *self = data;
+
+  self->resting = 0;
+  g_hash_table_remove_all (self->faces);
+  canasta_texture_give_back ();
+  return G_SOURCE_REMOVE;
+}
+
 CanastaCardDrawings *
 canasta_card_drawings_new (void)
 {
@@ -302,6 +319,7 @@ canasta_card_drawings_new (void)
 void
 canasta_card_drawings_free (CanastaCardDrawings *self)
 {
+  g_clear_handle_id (&self->resting, g_source_remove);
   g_hash_table_unref (self->faces);
   g_hash_table_unref (self->indices);
   g_free (self);
@@ -319,6 +337,8 @@ canasta_card_drawings_render_face (CanastaCardDrawings    *self,
   Canvas canvas = begin_card (width, height);
 
   draw_face (self, style, card, canvas.cr, width, height);
+  g_clear_handle_id (&self->resting, g_source_remove);
+  self->resting = g_timeout_add (REST, rest_cb, self);
   return end_card (canvas, width, height, scale);
 }
 

@@ -4,9 +4,6 @@
 #include "table/ground.h"
 
 #include <adwaita.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "table/cup.h"
 #include "table/felt.h"
@@ -214,13 +211,10 @@ snapshot_strips (CanastaGround *self, GtkSnapshot *snapshot, GPtrArray *strips)
     }
 }
 
-/* Drawing takes several times the memory that is kept of it, which goes back to the system. */
 static void
 give_back (gpointer data)
 {
-#ifdef __GLIBC__
-  malloc_trim (0);
-#endif
+  canasta_texture_give_back ();
 }
 
 /* One node for all frames: nobody looks for what has changed in it. Both halves are the

@@ -3,6 +3,10 @@
 
 #include "table/texture.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 /* What is kept with a texture: the surface it was made of, and what shows it where the
  * processor paints. */
 static GQuark
@@ -134,4 +138,13 @@ canasta_texture_paint (GdkTexture            *texture,
     append_node (snapshot, get_node (texture, &place->size), &place->origin);
   else
     gtk_snapshot_append_texture (snapshot, texture, place);
+}
+
+/* Drawing takes several times the memory that is kept of it, which goes back to the system. */
+void
+canasta_texture_give_back (void)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
 }

@@ -13,5 +13,6 @@ void              canasta_texture_paint       (GdkTexture             *texture,
                                                GtkWidget              *widget,
                                                GtkSnapshot            *snapshot,
                                                const graphene_rect_t  *place);
+void              canasta_texture_give_back   (void);
 
 G_END_DECLS
