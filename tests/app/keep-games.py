@@ -138,7 +138,8 @@ def test_resumed(path):
 
         program = Program(path, "--speed", "instant", "--data-dir", folder)
         program.click("Continue")
-        program.wait_for(RESUMED, "label")
+        # A message goes by itself; what was said stays heard.
+        wait(lambda: program.has_said(RESUMED), "it is told that the game goes on")
         view = open_table(program)
         wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
         program.end()
@@ -157,7 +158,7 @@ def test_better_copy(path):
 
         program = Program(path, "--speed", "instant", "--data-dir", folder)
         program.click("Continue")
-        program.wait_for(DAMAGED, "label")
+        wait(lambda: program.has_said(DAMAGED), "it is told that a save was damaged")
         view = open_table(program, "Your turn – draw")
         wait(lambda: find(view, begins("Your hand, 11 cards"), "list"), "nothing is drawn")
         program.end()

@@ -14,6 +14,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from outline import Outline, reach  # noqa: E402
+
 warnings.simplefilter("ignore")
 
 # How long anything may take, in seconds.
@@ -34,6 +36,9 @@ EVENTS = ["object:property-change:accessible-name", "object:children-changed",
 # What is announced comes by one of these, as GTK has it.
 ANNOUNCEMENTS = ("object:announcement", "object:property-change:accessible-name")
 
+
+# What was found of each program, by its name on the bus.
+OUTLINES = {}
 
 # What GTK 4.18 calls a role that had another name before.
 NEWER_ROLES = {"push button": ("button", "toggle button"), "panel": ("grouping",),
@@ -100,18 +105,41 @@ def list_children(node):
     return wait(look, f"all of “{node.get_name()}”")[0]
 
 
+def is_role(found, role):
+    return found in (role, *NEWER_ROLES.get(role, ()))
+
+
 def has_role(node, role):
-    return node.get_role_name() in (role, *NEWER_ROLES.get(role, ()))
+    return is_role(node.get_role_name(), role)
+
+
+def fits(text, name):
+    """Whether a name is, or matches, the one wanted."""
+    return name(text) if callable(name) else text == name
 
 
 def find(root, name, role=None):
     """The first object below whose name is, or matches, the one wanted."""
-    for node in walk(root):
-        if role is not None and not has_role(node, role):
-            continue
-        if name(node.get_name()) if callable(name) else node.get_name() == name:
-            return node
+    items = read_outline(root)
+    if items is None:
+        return find_by_walking(root, name, role)
+    for item in items:
+        if fits(item.name, name) and (role is None or is_role(item.role, role)):
+            node = reach(root, item, {item.path: item for item in items})
+            return find_by_walking(root, name, role) if node is None else node
     return None
+
+
+def find_by_walking(root, name, role):
+    """The same where not all is known at once."""
+    return next((node for node in walk(root) if (role is None or has_role(node, role))
+                 and fits(node.get_name(), name)), None)
+
+
+def read_outline(root):
+    """All below an object, and itself, at one moment; None where it changes just then."""
+    owner = root.app.bus_name
+    return OUTLINES.setdefault(owner, Outline(owner)).read(root.path)
 
 
 def is_in_window(node):
@@ -283,6 +311,11 @@ class Program:
     def find(self, name, role=None):
         # What goes away meanwhile is no answer: it looks again.
         return wait(lambda: (find(self.root, name, role),), f"whether there is “{name}”")[0]
+
+    def list_names(self):
+        """All names at one moment."""
+        items = wait(lambda: read_outline(self.root), "all there is to see")
+        return {item.name for item in items}
 
     def wait_for(self, name, role=None):
         return wait(lambda: self.find(name, role), f"“{name}” appears")

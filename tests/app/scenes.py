@@ -13,8 +13,8 @@ import tempfile
 from listener import Listener
 from positions import (TABLES, make_alone, make_classes, make_full, make_many_packs, make_middle,
                        make_runs, read_recorded, write_match, write_statistics)
-from program import (ANY, Atspi, Program, act, begins, chooses, insist, list_actions, list_shown,
-                     move_mouse, press, wait, walk)
+from program import (ANY, PATIENCE, Atspi, Program, act, begins, chooses, insist, list_actions,
+                     list_shown, move_mouse, press, wait, walk)
 
 # What takes thought.
 LONG = 180
@@ -99,7 +99,7 @@ class Stage:
     def do(self, action):
         wait(lambda: self.try_to(action), f"something that can {action}")
 
-    def wait_for_action(self, action, patience=30):
+    def wait_for_action(self, action, patience=PATIENCE):
         wait(lambda: self.listener.has(action), f"something that can {action}", patience)
 
     def count_windows(self):

@@ -142,11 +142,12 @@ def write_last_turn(folder):
 
 
 def open_last_turn(path, folder, told=None):
-    """The table, when it is the person's turn; what is told comes before and soon goes again."""
+    """The table, when it is the person's turn; what is told before that is heard, for it soon goes
+    again."""
     program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
     program.click("Continue")
     if told:
-        program.wait_for(told, "label")
+        wait(lambda: program.has_said(told), f"“{told}” is told")
     view = program.wait_for("Table", "panel")
     wait(lambda: find(view, begins("Your turn"), "panel"), "it is my turn")
     return program, view
