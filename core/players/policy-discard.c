@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "play/outlook.h"
+
 /* Likelihoods are whole numbers: so many stand for certainty. */
 #define ONE_BITS 10
 #define ONE (1 << ONE_BITS)
@@ -234,11 +236,46 @@ get_risk (const Prices *prices, CanastaRank rank)
   return (int) risk;
 }
 
+/* How many wild cards the melds of the side have room for. */
+static int
+count_room (const CanastaView *view)
+{
+  const CanastaForm *form = canasta_view_get_form (view);
+  int room = 0;
+
+  for (guint16 ranks = view->own_melds & view->table->forms.groups; ranks;
+       ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int wilds = view->wilds[rank];
+
+      room += canasta_form_get_room (form, view->sizes[rank] - wilds, wilds);
+    }
+  return room;
+}
+
+/* What it is worth besides to keep a wild card where an empty hand is all that is missing, to
+ * take up a second one or to go out: one that fits nowhere keeps it from getting empty, any
+ * other can be laid whenever the rest is. */
+static int
+price_room (const Prices *prices)
+{
+  const CanastaView *view = &prices->policy->proposal.view;
+  int weight = prices->weights[CANASTA_WEIGHT_WILD_ROOM];
+
+  if (weight == 0 || canasta_view_count_wilds (view) > count_room (view))
+    return 0;
+  return canasta_board_has_second_hand (view->board, view->seat)
+                 || canasta_board_has_canastas (view->board, view->table, view->side)
+             ? weight
+             : 0;
+}
+
 static int
 price_two (const Prices *prices)
 {
   const CanastaView *view = &prices->policy->proposal.view;
-  int price = prices->weights[CANASTA_WEIGHT_WILD];
+  int price = prices->weights[CANASTA_WEIGHT_WILD] + price_room (prices);
 
   if (!prices->frozen && view->table->rules.wild_freezes)
     price -= prices->weights[prices->needs_pairs ? CANASTA_WEIGHT_FREEZE_PAIRS

@@ -69,14 +69,33 @@ keeps_wilds (const CanastaView *view)
               > 0;
 }
 
-/* How many canastas without wild cards going out lacks. */
+/* How many canastas of cards of a rank going out lacks, by what they are a mixture of. */
 static int
-count_missing_pure (const CanastaView *view)
+count_missing (const CanastaView *view, CanastaMixture mixture)
 {
   return view->table->out_needs.by_class
            ? canasta_count_missing_of_class (view->table, view->board, view->side,
-                                             canasta_view_get_form (view)->classes[CANASTA_MIXTURE_CLEAN])
+                                             canasta_view_get_form (view)->classes[mixture])
            : 0;
+}
+
+/* How many canastas without wild cards it lacks. */
+static int
+count_missing_pure (const CanastaView *view)
+{
+  return count_missing (view, CANASTA_MIXTURE_CLEAN);
+}
+
+/* Whether wild cards go on a meld of their own: not on a second one while each that is held
+ * could make one of the mixed canastas that going out lacks. */
+static gboolean
+melds_wilds (const CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  return canasta_forms_have_wild_melds (&view->table->forms)
+         && (self->weights->of[CANASTA_WEIGHT_MIXED_FIRST] <= 0 || keeps_wilds (view)
+             || count_missing (view, CANASTA_MIXTURE_DIRTY) == 0);
 }
 
 /* The ranks of those melds that are to stay without wild cards, because going out lacks
@@ -224,7 +243,7 @@ propose_additions (CanastaPolicy *self)
     return FALSE;
   if (view->board->n_second_hands > 0 && propose_all (self, laydown))
     return TRUE;
-  if (canasta_forms_have_wild_melds (&view->table->forms))
+  if (melds_wilds (self))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown)
       && !keeps_wilds (view))

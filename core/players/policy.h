@@ -89,9 +89,13 @@ typedef enum
   CANASTA_WEIGHT_RUN_LEAST,         /* cards a sequence is begun with, in hundredths */
   CANASTA_WEIGHT_RUN_SPARE,         /* what a card is worth so for it to stay out of melds */
   CANASTA_WEIGHT_WILD_LEAST,        /* wild cards a meld of their own must come to, in hundredths */
+  CANASTA_WEIGHT_WILD_ROOM,         /* to keep a wild card that own melds have room for, while an
+                                     * empty hand is all that is missing */
+  CANASTA_WEIGHT_MIXED_FIRST,       /* no second meld of wild cards while going out lacks mixed
+                                     * canastas */
 } CanastaWeight;
 
-#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_WILD_LEAST + 1)
+#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_MIXED_FIRST + 1)
 
 /**
  * CanastaWeights:

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tunes the weights of the policy by self-play: all of them are moved at once,
  * at random to either side, the two policies play a few deals in duplicate, and
- * the weights follow the winner a little (simultaneous perturbation). The mean
+ * the weights follow the winner a little (simultaneous perturbation). With --outs
+ * it also counts whether somebody goes out where all play by one of the two. The mean
  * of the second half of the way is printed, and what it gains; `--steps 0` says
  * what the weights gain that there are. The same arguments give the same result. */
 #include "config.h"
@@ -27,6 +28,7 @@ typedef struct
   guint n_rivals;
   double reach;                 /* how far the weights are moved to compare, in steps */
   double pace;                  /* their way for a point of difference, in steps */
+  double outs;                  /* points that a round is worth that somebody goes out of */
 } Tuner;
 
 static Point
@@ -73,6 +75,28 @@ play_pairs (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other
   return mean;
 }
 
+/* How much more often somebody goes out where all play by @one than where all do by @other;
+ * the deals are the last that were played. */
+static double
+count_outs (const Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other,
+            guint n_deals)
+{
+  const CanastaWeights *const weights[] = { one, other };
+  int outs[] = { 0, 0 };
+
+  for (guint i = 0; i < 2 * n_deals; i++)
+    {
+      const CanastaTable *table = tuner->tables->pdata[i / 2 % tuner->tables->len];
+      CanastaMemory memory = { 0 };
+      CanastaState state;
+
+      arena_deal (&state, table, tuner->deal - n_deals + i / 2);
+      canasta_policy_play_out (&state, table, &memory, weights[i % 2]);
+      outs[i % 2] += state.board.out_seat != CANASTA_NO_SEAT;
+    }
+  return (double) (outs[0] - outs[1]) / n_deals;
+}
+
 /* Which of two plays better: against each other, and on other deals against
  * rivals that stay, so that it does not learn to beat itself alone. */
 static double
@@ -80,6 +104,8 @@ compare (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other, g
 {
   double difference = play_pairs (tuner, one, other, n_pairs, NULL);
 
+  if (tuner->outs > 0)
+    difference += tuner->outs * count_outs (tuner, one, other, n_pairs);
   for (guint i = 0; i < tuner->n_rivals; i++)
     {
       const CanastaWeights *rival = &tuner->rivals[i];
@@ -175,6 +201,8 @@ main (int argc, char **argv)
     { "pairs", 0, 0, G_OPTION_ARG_INT, &pairs, "Pairs of deals for a step", "N" },
     { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
     { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.pace, "How fast to follow", "STEPS" },
+    { "outs", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.outs,
+      "What a round is worth that somebody goes out of", "POINTS" },
     { "start", 0, 0, G_OPTION_ARG_FILENAME, &start, "Weights to begin with", "FILE" },
     { "pool", 0, 0, G_OPTION_ARG_NONE, &pool,
       "Against several players instead of the weights at the start", NULL },

@@ -451,23 +451,28 @@ test_second_hands (void)
   static const struct
   {
     const char *table;
+    const char *house;
     int least;
   } games[] = {
-    { "hand-and-foot/4", 85 },
-    { "hand-and-foot/6/trios", 85 },
-    { "hand-and-foot/2", 30 },
-    { "burraco/4", 95 },
-    { "burraco/2", 95 },
-    { "buraco/4", 75 },
-    { "buraco/2", 75 },
+    { "hand-and-foot/4", NULL, 170 },
+    { "hand-and-foot/6/trios", NULL, 170 },
+    { "hand-and-foot/2", NULL, 106 },
+    { "hand-and-foot/4", "hand-and-foot-bicycle", 155 },
+    { "hand-and-foot/5", "hand-and-foot-bicycle", 125 },
+    { "hand-and-foot/6/trios", "hand-and-foot-bicycle", 105 },
+    { "burraco/4", NULL, 190 },
+    { "burraco/2", NULL, 190 },
+    { "buraco/4", NULL, 150 },
+    { "buraco/2", NULL, 150 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (CanastaTable) table = arena_open_table (registry, games[i].table, NULL, NULL);
-      int count = count_at_end (table, 100, count_out);
+      g_autoptr (CanastaTable) table =
+        arena_open_table (registry, games[i].table, games[i].house, NULL);
+      int count = count_at_end (table, 200, count_out);
 
-      g_test_message ("%s: %d", games[i].table, count);
+      g_test_message ("%s:%s: %d", games[i].house ? games[i].house : "", games[i].table, count);
       g_assert_cmpint (count, >=, games[i].least);
     }
 }
