@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rule editor's inside, shared by the files that make it up:
  *   rule-editor.c        what is open, and the rules of its table
- *   rule-editor-house.c  the house as a whole, and its tables */
+ *   rule-editor-house.c  the house as a whole, and its tables
+ *   rule-editor-alike.c  at which of them a change holds */
 
 #pragma once
 
