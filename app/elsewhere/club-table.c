@@ -222,6 +222,7 @@ follow_session (CanastaClubTable *self)
   if (!session || session == self->session)
     return;
   self->session = g_object_ref (session);
+  canasta_session_save_seldom (session);
   g_signal_connect_swapped (session, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (session, "save-failed", G_CALLBACK (save_failed_cb), self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several changes at once are saved once. How the match is, is taken down at once; it
- * is written on a worker thread, one after another. What comes while another one is
- * being written waits, and only the newest one waits. */
+/* Several changes at once are saved once, or within some time. How the match is, is taken
+ * down at once; it is written on a worker thread, one after another. What comes while
+ * another one is being written waits, and only the newest one waits. */
 #include "config.h"
 
 #include "session/saver.h"
@@ -14,6 +14,8 @@ struct _CanastaSaver
   CanastaSaverFunc func;
   gpointer data;
   guint soon;                   /* until it is taken down how the match is */
+  gint64 pause;                 /* between two times that it is, in microseconds … */
+  gint64 taken_down;            /* … since the last one */
   gboolean has_failed;
 
   GMutex mutex;
@@ -136,6 +138,7 @@ write_now (CanastaSaver *self)
   CanastaArchive *archive = self->func (self->data);
   gboolean starts;
 
+  self->taken_down = g_get_monotonic_time ();
   g_clear_handle_id (&self->soon, g_source_remove);
   g_mutex_lock (&self->mutex);
   g_clear_pointer (&self->waiting, canasta_archive_free);
@@ -162,18 +165,28 @@ soon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* So much time goes by between two times that the match is saved, in milliseconds. */
+void
+canasta_saver_set_pause (CanastaSaver *self, guint pause)
+{
+  self->pause = (gint64) pause * 1000;
+}
+
 /**
  * canasta_saver_save_soon:
  * @self: (nullable): a saver
  *
- * Saves the match when everything that is done now is done. It does not wait for the
- * display: while cards move, a slow one never pauses.
+ * Saves the match when everything that is done now is done, and the pause is over. It does
+ * not wait for the display: while cards move, a slow one never pauses.
  */
 void
 canasta_saver_save_soon (CanastaSaver *self)
 {
+  gint64 left = self ? self->taken_down + self->pause - g_get_monotonic_time () : 0;
+
   if (self && self->soon == 0)
-    self->soon = g_idle_add_full (G_PRIORITY_DEFAULT, soon_cb, self, NULL);
+    self->soon = g_timeout_add_full (G_PRIORITY_DEFAULT, (guint) (MAX (left, 0) / 1000), soon_cb, self,
+                                     NULL);
 }
 
 /**
@@ -208,12 +221,14 @@ canasta_saver_finish (CanastaSaver *self, GError **error)
  * canasta_saver_close:
  * @self: a saver
  *
- * Writes nothing more and closes the file. Whoever writes may live a little
- * longer, the lock must not.
+ * Closes the file, and writes nothing more but what a pause has put off. Whoever writes
+ * may live a little longer, the lock must not.
  */
 void
 canasta_saver_close (CanastaSaver *self)
 {
+  if (self->soon != 0 && self->pause > 0)
+    canasta_saver_finish (self, NULL);
   g_clear_handle_id (&self->soon, g_source_remove);
   canasta_match_file_close (self->file);
 }

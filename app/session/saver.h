@@ -29,6 +29,8 @@ CanastaSaver      *canasta_saver_new       (CanastaMatchFile  *file,
                                             CanastaSaverFunc   func,
                                             gpointer           data);
 CanastaMatchFile  *canasta_saver_get_file  (CanastaSaver      *self);
+void               canasta_saver_set_pause (CanastaSaver      *self,
+                                            guint              pause);
 void               canasta_saver_save_soon (CanastaSaver      *self);
 gboolean           canasta_saver_finish    (CanastaSaver      *self,
                                             GError           **error);

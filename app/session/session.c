@@ -9,6 +9,10 @@
 
 #include "match/match-names.h"
 
+/* How much time goes by between two times that a match is saved which is saved seldom, in
+ * milliseconds. */
+#define SELDOM 1000
+
 G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
 
 static void bring_back (CanastaSession *self);
@@ -485,6 +489,14 @@ canasta_session_come_back (CanastaSession *self, guint seat)
   bring_back (self);
   canasta_saver_save_soon (self->saver);
   return !desk->returning;
+}
+
+/* What is done is on the disk a second later: who keeps many matches would do little else. */
+void
+canasta_session_save_seldom (CanastaSession *self)
+{
+  if (self->saver)
+    canasta_saver_set_pause (self->saver, SELDOM);
 }
 
 /**

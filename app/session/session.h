@@ -138,6 +138,7 @@ void             canasta_session_follow_position (CanastaSession     *self);
 /* How it goes on. */
 void             canasta_session_start         (CanastaSession       *self);
 void             canasta_session_stop          (CanastaSession       *self);
+void             canasta_session_save_seldom   (CanastaSession       *self);
 gboolean         canasta_session_save          (CanastaSession       *self,
                                                 GError              **error);
 void             canasta_session_put_away      (CanastaSession       *self);

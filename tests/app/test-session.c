@@ -252,6 +252,15 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_session_get_player (resumed, 2), ==, "policy");
 }
 
+/* Returns: how many actions there are once it is the person's turn again */
+static guint
+act_and_wait (Fixture *fixture)
+{
+  act (fixture);
+  g_assert_true (wait_for_person (fixture));
+  return canasta_record_get_count (canasta_match_get_record (fixture->match));
+}
+
 static gboolean
 draw_cb (gpointer data)
 {
@@ -269,15 +278,35 @@ test_saved_at_once (Fixture *fixture, gconstpointer data)
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 8 && wait_for_person (fixture); i++)
     {
-      guint count_now;
+      guint count_now = act_and_wait (fixture);
 
-      act (fixture);
-      g_assert_true (wait_for_person (fixture));
-      count_now = canasta_record_get_count (canasta_match_get_record (fixture->match));
       while (count_saved (fixture) != count_now)
         g_main_context_iteration (NULL, FALSE);
     }
   g_source_remove (drawing);
+}
+
+/* What is saved seldom waits for its time, or until the match is put away. */
+static void
+test_saved_seldom (Fixture *fixture, gconstpointer data)
+{
+  gint64 begun;
+  guint count_now;
+
+  canasta_session_save_seldom (fixture->session);
+  canasta_session_start (fixture->session);
+  g_assert_true (wait_for_person (fixture));
+  begun = g_get_monotonic_time ();
+  g_assert_true (canasta_session_save (fixture->session, NULL));
+  count_now = act_and_wait (fixture);
+  /* Later than that it may be saved again. */
+  if (count_saved (fixture) == count_now)
+    g_assert_cmpint (g_get_monotonic_time () - begun, >=, G_USEC_PER_SEC);
+  while (count_saved (fixture) != count_now)
+    g_main_context_iteration (NULL, TRUE);
+  count_now = act_and_wait (fixture);
+  canasta_session_put_away (fixture->session);
+  g_assert_cmpuint (count_saved (fixture), ==, count_now);
 }
 
 /* As long as a match is played it is this program's alone, and it is open again
@@ -739,6 +768,7 @@ main (int argc, char *argv[])
   ADD ("whole-match", "rounds=3", test_whole_match);
   ADD ("resumed", "", test_resumed);
   ADD ("saved-at-once", "", test_saved_at_once);
+  ADD ("saved-seldom", "", test_saved_seldom);
   ADD ("open-once", "", test_open_once);
   ADD ("unsaved", "", test_unsaved);
   ADD ("held-discard", "", test_held_discard);
