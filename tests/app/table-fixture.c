@@ -423,3 +423,27 @@ fixture_read (GtkWidget *widget, const char *css_class)
     }
   return NULL;
 }
+
+void
+fixture_set_up_still (TableFixture *fixture, gconstpointer rules)
+{
+  fixture_set_up (fixture, rules);
+  g_settings_set_string (fixture->settings, "animations", "reduced");
+  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
+fixture_tear_down_still (TableFixture *fixture, gconstpointer rules)
+{
+  g_settings_reset (fixture->settings, "animations");
+  fixture_tear_down (fixture, rules);
+}
+
+/* The position, in a table of usual size, with every card where it goes. */
+void
+fixture_show_placed (TableFixture *fixture)
+{
+  fixture_show (fixture);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  fixture_place (fixture, FIXTURE_WIDTH, FIXTURE_HEIGHT);
+}

@@ -8,6 +8,10 @@
 
 #include "test-scene.h"
 
+/* Of a table of usual size. */
+#define FIXTURE_WIDTH 1024
+#define FIXTURE_HEIGHT 654
+
 typedef struct
 {
   CanastaTable *table;
@@ -39,6 +43,12 @@ void             fixture_set_up         (TableFixture  *fixture,
 void             fixture_tear_down      (TableFixture  *fixture,
                                          gconstpointer  rules);
 
+/* The same, where nothing moves, nor any colour. */
+void             fixture_set_up_still    (TableFixture  *fixture,
+                                          gconstpointer  rules);
+void             fixture_tear_down_still (TableFixture  *fixture,
+                                          gconstpointer  rules);
+
 CanastaCardSet   fixture_read_cards     (const char    *text);
 
 /* The position: the person is to act, and sees it with fixture_show(). */
@@ -53,6 +63,7 @@ void             fixture_lay_for        (TableFixture  *fixture,
                                          const char    *text);
 void             fixture_show           (TableFixture  *fixture);
 void             fixture_hide           (TableFixture  *fixture);
+void             fixture_show_placed    (TableFixture  *fixture);
 
 /* The size of the table; then what is to be seen in a part of it. */
 void             fixture_place          (TableFixture          *fixture,

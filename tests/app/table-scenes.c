@@ -278,15 +278,11 @@ void
 table_scene_set_up (TableFixture *fixture, gconstpointer language)
 {
   g_assert_true (canasta_language_set (language, NULL));
-  fixture_set_up (fixture, "asking=1");
-  g_settings_set_string (fixture->settings, "animations", "reduced");
-  /* No colour on its way to another is looked at. */
-  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", FALSE, NULL);
+  fixture_set_up_still (fixture, "asking=1");
 }
 
 void
 table_scene_tear_down (TableFixture *fixture, gconstpointer language)
 {
-  g_settings_reset (fixture->settings, "animations");
-  fixture_tear_down (fixture, language);
+  fixture_tear_down_still (fixture, language);
 }

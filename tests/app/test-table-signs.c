@@ -3,42 +3,13 @@
  * differs in meaning differs in words or shape, and in the picture. */
 #include "config.h"
 
-#include <math.h>
-
 #include "../core/players.h"
 #include "fixture.h"
 #include "table-fixture.h"
 #include "table/card-row.h"
-#include "table/invitation.h"
 #include "table/popover.h"
 #include "table/seat-view.h"
 #include "table/side-shape.h"
-
-#define WIDTH 1024
-#define HEIGHT 654
-
-static void
-set_up (TableFixture *fixture, gconstpointer rules)
-{
-  fixture_set_up (fixture, rules);
-  g_settings_set_string (fixture->settings, "animations", "reduced");
-  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", FALSE, NULL);
-}
-
-static void
-tear_down (TableFixture *fixture, gconstpointer rules)
-{
-  g_settings_reset (fixture->settings, "animations");
-  fixture_tear_down (fixture, rules);
-}
-
-static void
-show_placed (TableFixture *fixture)
-{
-  fixture_show (fixture);
-  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
-  fixture_place (fixture, WIDTH, HEIGHT);
-}
 
 static CanastaWellView *
 get_well (TableFixture *fixture)
@@ -117,7 +88,7 @@ test_meter (TableFixture *fixture, gconstpointer data)
   GtkWidget *meter;
 
   fixture_give (fixture, "4C 4H 4S KC KD KS 7S 7H 2D", "9S", CANASTA_PHASE_PLAY);
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   meter = find_meter (GTK_WIDGET (get_well (fixture)));
   g_assert_nonnull (meter);
   fixture_count_changes (fixture, meter, &frame);
@@ -125,7 +96,7 @@ test_meter (TableFixture *fixture, gconstpointer data)
     {
       if (rows[i].chosen)
         fixture_select (fixture, rows[i].chosen);
-      fixture_place (fixture, WIDTH, HEIGHT);
+      fixture_place (fixture, FIXTURE_WIDTH, FIXTURE_HEIGHT);
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (meter), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            rows[i].text);
       /* More than the text has changed. */
@@ -166,15 +137,15 @@ test_crosswise (TableFixture *fixture, gconstpointer data)
 
   fixture_lay (fixture, "KC KH KS");
   fixture_give (fixture, "4C 4H 7S KD", "2C 9S", CANASTA_PHASE_DRAW);
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   fixture_count_changes (fixture, pile, &frame);
   g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), ==, 0);
 
   board->frozen = TRUE;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 800);
   board->frozen = FALSE;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 800);
 }
 
@@ -189,7 +160,7 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
   board->hand_count[1] = 11;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards, and 11 in the second hand");
@@ -198,13 +169,13 @@ test_second_hands (TableFixture *fixture, gconstpointer data)
   board->n_second_hands--;
   board->second_hand_count[1] = 0;
   board->second_hand_taken = 1 << 1;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards of the second hand");
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
 
   board->second_hand_taken = 0;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards");
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
@@ -244,7 +215,7 @@ test_second_hands_of_sides (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
   board->hand_count[1] = 11;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
   assert_packets (fixture, "Second hands, one each for the next sides to need them: "
                            "11 cards and 11 cards");
@@ -254,7 +225,7 @@ test_second_hands_of_sides (TableFixture *fixture, gconstpointer data)
   fixture_count_changes (fixture, well, &middle);
 
   board->second_hand_waiting = 1 << 1;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   assert_packets (fixture, last);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seat), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, Opponent, 11 cards, and 11 in the second hand");
@@ -264,13 +235,13 @@ test_second_hands_of_sides (TableFixture *fixture, gconstpointer data)
   board->second_hand_taken = 1 << 1;
   board->second_hand_count[1] = 0;
   board->n_second_hands--;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   assert_packets (fixture, last);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
   g_assert_cmpuint (fixture_count_changes (fixture, well, &middle), ==, 0);
 
   board->n_second_hands = 0;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   assert_packets (fixture, NULL);
   g_assert_cmpuint (fixture_count_changes (fixture, well, &middle), >, 100);
 }
@@ -285,7 +256,7 @@ test_clock (TableFixture *fixture, gconstpointer data)
   GtkWidget *seat, *other;
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   seat = canasta_seats_view_get_seat (fixture->parts->seats, 1);
   other = canasta_seats_view_get_seat (fixture->parts->seats, 2);
   fixture_count_changes (fixture, seat, &frame);
@@ -293,21 +264,21 @@ test_clock (TableFixture *fixture, gconstpointer data)
 
   canasta_table_clock_set (&fixture->clock, 600000);
   fixture->clock.left[2] = -1;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 100);
   g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
   test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), ==, 0);
 
   canasta_table_clock_run (&fixture->clock, 1, g_get_monotonic_time () / 1000);
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   fixture_count_changes (fixture, seat, &frame);
   test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, seat, &frame), >, 5);
   g_assert_cmpuint (fixture_count_changes (fixture, other, &frame_of_other), ==, 0);
 
   fixture->clock.seat = 0;
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   fixture_count_changes (fixture, fixture->view, &frame);
   test_let_pass (1100);
   g_assert_cmpuint (fixture_count_changes (fixture, fixture->view, &frame), >, 5);
@@ -335,365 +306,6 @@ test_last_cards (TableFixture *fixture, gconstpointer data)
       marked = fixture_read (well, "last-cards");
       g_assert_cmpstr (fixture_read (well, "pile-caption"), ==, rows[i].caption);
       g_assert_cmpstr (marked, ==, rows[i].is_marked ? rows[i].caption : NULL);
-    }
-}
-
-/* A canasta without wild cards and one with them differ in word, sign and
- * card on top; an open meld says how many cards it has. */
-static void
-test_canastas (TableFixture *fixture, gconstpointer data)
-{
-  g_autofree guint32 *frame = NULL;
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  fixture_lay (fixture, "7C 7C 7D 7D 7H 7H 7S");
-  fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
-  fixture_lay (fixture, "8C 8D 8H 2C");
-  show_placed (fixture);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Sevens: natural canasta, 7 cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Queens: mixed canasta, 7 cards, 2 wild cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Eights: 4 cards, 1 wild card, 3 to go");
-
-  /* The same canasta with a wild card in it looks otherwise. */
-  fixture_count_changes (fixture, fixture_get_meld (fixture, 1), &frame);
-  fixture->state.board.n_melds = 0;
-  fixture_lay (fixture, "7C 7C 7D 7D 7H 7H 2S");
-  fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
-  fixture_lay (fixture, "8C 8D 8H 2C");
-  show_placed (fixture);
-  g_assert_cmpuint (fixture_count_changes (fixture, fixture_get_meld (fixture, 1), &frame), >, 300);
-}
-
-/* Where five cards of a sequence are a canasta, what is missing goes by that. */
-static void
-test_short_sequences (TableFixture *fixture, gconstpointer data)
-{
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  fixture_lay (fixture, "5H 6H 7H 8H 9H");
-  fixture_lay (fixture, "4C 5C 6C");
-  show_placed (fixture);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "The sequence from four to six of clubs: 3 cards, 2 to go");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "The sequence from five to nine of hearts: complete sequence, "
-                                       "5 cards");
-  g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->missing, ==, 2);
-}
-
-static void
-assert_added_is_seen (TableFixture *fixture, CanastaMeldView *meld)
-{
-  CanastaMeldItem item = *canasta_meld_view_get_item (meld);
-  g_autofree guint32 *frame = NULL;
-
-  show_placed (fixture);
-  fixture_count_changes (fixture, meld, &frame);
-  item.added = 0;
-  canasta_meld_view_update (meld, &item);
-  g_assert_cmpuint (fixture_count_changes (fixture, meld, &frame), >, 30);
-}
-
-/* What the others laid down since the person's last turn is marked until that turn ends, with
- * how much it is. */
-static void
-test_changed (TableFixture *fixture, gconstpointer data)
-{
-  static const int added[] = { 0, 3, 1 };
-  CanastaBandView *others;
-  CanastaBoard *board = &fixture->state.board;
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
-  fixture_lay_for (fixture, 1, "7C 7D 7H");
-  fixture_lay_for (fixture, 1, "QC QD QH");
-  fixture_show (fixture);
-  others = fixture->parts->bands[1];
-  fixture_select (fixture, "KD");
-  fixture_activate (fixture, "table.discard");
-  fixture_assert_played (fixture, "discard KD\n");
-
-  for (guint i = 0; i < 2; i++)
-    g_assert_false (canasta_meld_view_get_item (canasta_band_view_get_meld (others, i))->changed);
-
-  board->melds[1].twos = 1;
-  fixture_lay_for (fixture, 1, "JC JD JH");
-  board->turn_seat = board->to_act = 0;
-  fixture_give (fixture, "4C 4H 7S", "9S KD", CANASTA_PHASE_DRAW);
-  fixture_show (fixture);
-  for (guint i = 0; i < 3; i++)
-    {
-      CanastaMeldView *meld = canasta_band_view_get_meld (others, i);
-
-      g_assert_cmpint (canasta_meld_view_get_item (meld)->changed, ==, i > 0);
-      g_assert_cmpint (canasta_meld_view_get_item (meld)->added, ==, added[i]);
-    }
-  assert_added_is_seen (fixture, canasta_band_view_get_meld (others, 2));
-}
-
-static void
-assert_description (gpointer widget, const char *expected)
-{
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
-}
-
-/* The marks of a turn: a dashed frame, a glow and a dot, each with its words. */
-static void
-assert_marks (TableFixture *fixture)
-{
-  CanastaBandView *others = fixture->parts->bands[1];
-  const CanastaHandOrder *order =
-    canasta_turn_get_hand (fixture->turn);
-
-  g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->tentative);
-  assert_description (fixture_get_meld (fixture, 0), "Changed this turn");
-  for (guint i = 0; i < 2; i++)
-    {
-      CanastaMeldView *meld = canasta_band_view_get_meld (others, i);
-
-      g_assert_cmpint (canasta_meld_view_get_item (meld)->changed, ==, i > 0);
-      assert_description (meld, i > 0 ? "Changed since your last turn" : "");
-    }
-  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
-    g_assert_cmpint (canasta_hand_order_get (order, i)->fresh, ==,
-                     canasta_hand_order_get (order, i)->card
-                       == canasta_card (CANASTA_RANK_NINE, CANASTA_SUIT_HEARTS));
-}
-
-/* Who shows the table later, after a restart or in another language, sees the
- * same marks; what was laid down and is taken back finds its place. */
-static void
-test_resumed (TableFixture *fixture, gconstpointer data)
-{
-  CanastaBoard *board = &fixture->state.board;
-
-  fixture_give (fixture, "4C 4H 4S 7S KD", "9S", CANASTA_PHASE_PLAY);
-  fixture_lay_for (fixture, 1, "7C 7D 7H");
-  fixture_lay_for (fixture, 1, "QC QD QH");
-  fixture_show (fixture);
-  fixture_select (fixture, "KD");
-  fixture_activate (fixture, "table.discard");
-  board->melds[1].twos = 1;
-  board->turn_seat = board->to_act = 0;
-  fixture_give (fixture, "4C 4H 4S 7S", "9S KD", CANASTA_PHASE_DRAW);
-  board->opened_by[0] = 0;
-  fixture->state.stock[board->stock_count - 1] =
-    canasta_card (CANASTA_RANK_NINE, CANASTA_SUIT_HEARTS);
-  fixture_show (fixture);
-  fixture_activate (fixture, "table.draw");
-  fixture_select (fixture, "4C 4H 4S");
-  fixture_activate (fixture, "table.meld");
-  fixture_assert_played (fixture, "discard KD\ndraw\nmeld 4C 4H 4S\n");
-  assert_marks (fixture);
-
-  fixture_hide (fixture);
-  fixture_show (fixture);
-  fixture_assert_hand (fixture, "7S 9H");
-  assert_marks (fixture);
-  assert_description (fixture_get_card (fixture, 1),
-                      "10 points. Nines: 1 in hand. New this turn");
-  fixture_activate (fixture, "table.undo");
-  fixture_assert_hand (fixture, "4C 4H 4S 7S 9H");
-}
-
-/* Melds stand by rank, whenever they were laid; the focus stays with its meld. */
-static void
-test_by_rank (TableFixture *fixture, gconstpointer data)
-{
-  static const CanastaRank ranks[] = { CANASTA_RANK_FIVE, CANASTA_RANK_SEVEN, CANASTA_RANK_KING };
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  fixture_lay (fixture, "KC KD KH");
-  fixture_lay (fixture, "5C 5D 5H");
-  show_placed (fixture);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_meld (fixture, 1)));
-  fixture_lay (fixture, "7C 7D 7H");
-  show_placed (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
-    g_assert_cmpuint (canasta_meld_view_get_item (fixture_get_meld (fixture, i))->meld.rank, ==,
-                      ranks[i]);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
-                 == GTK_WIDGET (fixture_get_meld (fixture, 2)));
-}
-
-/* The red threes of each side lie beside its melds, are named, and say what they count. */
-static void
-test_red_threes (TableFixture *fixture, gconstpointer data)
-{
-  static const char *const names[] = { "Three of diamonds, Three of hearts", "Three of hearts" };
-  static const char *const worths[] = { "−200", "+100" };
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  fixture->state.board.red_threes[0] = (1 << 4) | (1 << 8);
-  fixture->state.board.red_threes[1] = 1 << 8;
-  fixture_lay_for (fixture, 1, "KC KH KS");
-  show_placed (fixture);
-  for (guint side = 0; side < 2; side++)
-    {
-      GtkWidget *threes = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->bands[side]));
-      g_autofree guint32 *frame = NULL;
-
-      while (threes && !g_str_equal (G_OBJECT_TYPE_NAME (threes), "CanastaCardRow"))
-        threes = gtk_widget_get_next_sibling (threes);
-      g_assert_nonnull (threes);
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (threes), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           names[side]);
-      g_assert_true (gtk_widget_get_mapped (threes));
-      g_assert_cmpint (gtk_widget_get_height (threes), >=, 20);
-      g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[side]), "band-worth"), ==,
-                       worths[side]);
-    }
-}
-
-static GtkWidget *
-find_child (GtkWidget *widget, GType type)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (child && G_OBJECT_TYPE (child) != type)
-    child = gtk_widget_get_next_sibling (child);
-  g_assert_nonnull (child);
-  return child;
-}
-
-/* The label of the band with this class. */
-static GtkWidget *
-find_label (CanastaBandView *band, const char *css_class)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (band));
-
-  while (child && !gtk_widget_has_css_class (child, css_class))
-    child = gtk_widget_get_next_sibling (child);
-  g_assert_nonnull (child);
-  return child;
-}
-
-/* Beside what melds count stands what comes to it, as below the threes. */
-static void
-assert_comes_to_points (CanastaBandView *band, gboolean has_melds)
-{
-  const char *more = fixture_read (GTK_WIDGET (band), "band-more");
-
-  if (has_melds)
-    g_assert_cmpstr (more, ==, fixture_read (GTK_WIDGET (band), "band-worth"));
-  else
-    g_assert_null (more);
-}
-
-/* What red threes count is seen of both sides in letters of any size, with so many melds beside
- * them that these are chips, too: beside the name then. */
-static void
-test_worth (TableFixture *fixture, gconstpointer data)
-{
-  static const int sizes[][2] = { { 1024, 654 }, { 1920, 1034 }, { 720, 654 }, { 360, 594 } };
-  static const char *const melds[] = { NULL, "4C 4D 4H", "5C 5D 5H", "6C 6D 6H 6S", "7C 7D 7H",
-                                       "8C 8D 8H", "9C 9D 9H 9S 2C", "10C 10D 10H", "JC JD JH",
-                                       "QC QD QH", "KC KD KH" };
-  GtkSettings *settings = gtk_settings_get_default ();
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  for (guint side = 0; side < 2; side++)
-    fixture->state.board.red_threes[side] = (1 << 4) | (1 << 8);
-  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
-    {
-      for (guint side = 0; melds[i] && side < 2; side++)
-        fixture_lay_for (fixture, side, melds[i]);
-      if (i % 5 != 0)
-        continue;
-      fixture_show (fixture);
-      for (guint j = 0; j < 2 * G_N_ELEMENTS (sizes); j++)
-        {
-          g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * (2 + (int) j % 2) / 2, NULL);
-          fixture_place (fixture, sizes[j / 2][0], sizes[j / 2][1]);
-          for (guint side = 0; side < 2; side++)
-            {
-              g_test_message ("%d, %u melds, side %u", sizes[j / 2][0], i, side);
-              g_assert_true (gtk_widget_get_mapped (find_label (fixture->parts->bands[side],
-                                                                "band-worth")));
-              if (j == 0)
-                assert_comes_to_points (fixture->parts->bands[side], i > 0);
-            }
-        }
-    }
-  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
-}
-
-/* Where melds will lie is said until the own side has laid some, with threes before it too,
- * and then in no game again. */
-static void
-test_invitation (TableFixture *fixture, gconstpointer data)
-{
-  GtkWidget *invitation, *other;
-
-  g_settings_reset (fixture->settings, "melds-laid");
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  fixture->state.board.red_threes[0] = 1 << 8;
-  fixture_lay_for (fixture, 1, "QC QH QS");
-  show_placed (fixture);
-  invitation = find_child (GTK_WIDGET (fixture->parts->bands[0]), CANASTA_TYPE_INVITATION);
-  other = find_child (GTK_WIDGET (fixture->parts->bands[1]), CANASTA_TYPE_INVITATION);
-  g_assert_true (gtk_widget_get_mapped (invitation));
-  g_assert_false (gtk_widget_get_mapped (other));
-  g_assert_cmpstr (fixture_read (invitation, "band-detail"), ==, "three or more cards of one rank");
-  g_assert_false (g_settings_get_boolean (fixture->settings, "melds-laid"));
-
-  fixture_lay (fixture, "KC KH KS");
-  show_placed (fixture);
-  g_assert_false (gtk_widget_get_mapped (invitation));
-  g_assert_true (g_settings_get_boolean (fixture->settings, "melds-laid"));
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  show_placed (fixture);
-  g_assert_false (gtk_widget_get_mapped (invitation));
-  g_settings_reset (fixture->settings, "melds-laid");
-}
-
-/* Twelve melds side by side, one of them open with six cards: all in the band,
- * each to be hit, and of each card the index shows. */
-static void
-test_twelve_melds (TableFixture *fixture, gconstpointer data)
-{
-  static const char *const melds[] = {
-    "4C 4D 4H 4S 4C 4D", "5C 5D 5H", "6C 6D 6H", "7C 7D 7H", "8C 8D 8H", "9C 9D 9H",
-    "10C 10D 10H", "JC JD JH", "QC QD QH", "KC KD KH", "AC AD AH", "3C 3S 3C",
-  };
-  GtkWidget *view = GTK_WIDGET (fixture->view);
-  GtkWidget *band;
-  graphene_rect_t all, before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-
-  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
-    {
-      fixture_lay (fixture, melds[i]);
-      fixture_lay_for (fixture, 1, melds[i]);
-    }
-  show_placed (fixture);
-  for (guint side = 0; side < 2; side++)
-    {
-      band = GTK_WIDGET (fixture->parts->bands[side]);
-      g_assert_true (gtk_widget_compute_bounds (band, view, &all));
-      g_assert_cmpuint (canasta_band_view_get_n_melds (CANASTA_BAND_VIEW (band)), ==,
-                        G_N_ELEMENTS (melds));
-      for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
-        {
-          CanastaMeldView *meld = canasta_band_view_get_meld (CANASTA_BAND_VIEW (band), i);
-          graphene_rect_t bounds;
-
-          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (meld), view, &bounds));
-          g_assert_true (graphene_rect_contains_rect (&all, &bounds));
-          g_assert_true (i == 0 || !graphene_rect_intersection (&before, &bounds, NULL));
-          g_assert_true (gtk_widget_pick (view, bounds.origin.x + bounds.size.width / 2,
-                                          bounds.origin.y + bounds.size.height / 2,
-                                          GTK_PICK_DEFAULT) == GTK_WIDGET (meld));
-          before = bounds;
-        }
     }
 }
 
@@ -768,7 +380,7 @@ test_look_through (TableFixture *fixture, gconstpointer data)
         fixture->state.board.n_melds = 0;
         fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
         fixture_lay_for (fixture, side, rows[i].meld);
-        show_placed (fixture);
+        fixture_show_placed (fixture);
         meld = GTK_WIDGET (canasta_band_view_get_meld (fixture->parts->bands[side], 0));
         gtk_widget_grab_focus (meld);
         g_assert_null (find_card_row (meld));
@@ -783,39 +395,6 @@ test_look_through (TableFixture *fixture, gconstpointer data)
                                              rows[i].names);
         fixture_hide (fixture);
       }
-}
-
-/* An open sequence of the own side shows where its next cards would go, as far as
- * there are any; another side's does not. */
-static void
-test_sequence_places (TableFixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    const char *meld;
-    guint length;
-    guint length_of_others;
-  } rows[] = {
-    { "6H 7H 8H", 5, 3 },
-    { "4H 5H 6H 7H", 5, 4 },
-    { "QH KH AH", 4, 3 },
-    { "8S 9S 10S JS QS KS AS", 1, 1 },
-    { "8C 8D 8H", 3, 3 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      fixture->state.board.n_melds = 0;
-      fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
-      fixture_lay_for (fixture, 0, rows[i].meld);
-      fixture_lay_for (fixture, 1, rows[i].meld);
-      show_placed (fixture);
-      g_assert_cmpuint (canasta_meld_view_get_length (fixture_get_meld (fixture, 0)), ==,
-                        rows[i].length);
-      g_assert_cmpuint (canasta_meld_view_get_length (
-                          canasta_band_view_get_meld (fixture->parts->bands[1], 0)), ==,
-                        rows[i].length_of_others);
-    }
 }
 
 /* However many cards lie in the pile, and however narrow the window is: who
@@ -876,7 +455,7 @@ test_sides (TableFixture *fixture, gconstpointer data)
       observation.board.side[1] = shape == 0 ? 0 : 1;
       test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       seat = canasta_seats_view_get_seat (fixture->parts->seats, MAX (shape, 1));
-      fixture_place (fixture, WIDTH, HEIGHT);
+      fixture_place (fixture, FIXTURE_WIDTH, FIXTURE_HEIGHT);
       g_assert_true (g_str_has_prefix (fixture_read (seat, "seat-name"),
                                        canasta_side_shape_get_sign (shape)));
       for (guint other = 0; other < shape; other++)
@@ -894,7 +473,7 @@ test_focus_is_seen (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_PLAY);
   fixture_lay (fixture, "KC KH KS 2H");
-  show_placed (fixture);
+  fixture_show_placed (fixture);
   zones[0] = GTK_WIDGET (fixture->parts->hand);
   zones[1] = GTK_WIDGET (fixture->parts->prompt);
   zones[2] = GTK_WIDGET (fixture->parts->bands[0]);
@@ -921,7 +500,8 @@ test_focus_is_seen (TableFixture *fixture, gconstpointer data)
 }
 
 #define ADD_RULES(name, rules, function) \
-  g_test_add ("/table-signs/" name, TableFixture, rules, set_up, function, tear_down)
+  g_test_add ("/table-signs/" name, TableFixture, rules, fixture_set_up_still, function, \
+              fixture_tear_down_still)
 #define ADD(name, function) ADD_RULES (name, NULL, function)
 
 int
@@ -937,19 +517,9 @@ main (int argc, char *argv[])
              test_second_hands_of_sides);
   ADD ("clock", test_clock);
   ADD ("last-cards", test_last_cards);
-  ADD ("canastas", test_canastas);
-  ADD_RULES ("short-sequences", "asking=0 sequences=1 sequence-size=5", test_short_sequences);
-  ADD ("by-rank", test_by_rank);
-  ADD ("changed", test_changed);
-  ADD ("resumed", test_resumed);
-  ADD ("red-threes", test_red_threes);
-  ADD ("worth", test_worth);
   ADD ("meter", test_meter);
-  ADD ("invitation", test_invitation);
-  ADD ("twelve-melds", test_twelve_melds);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
   ADD ("look-through", test_look_through);
-  ADD_RULES ("sequence-places", "asking=0 sequences=1", test_sequence_places);
   ADD ("view-pile", test_view_pile);
   ADD ("sides", test_sides);
   ADD ("focus-is-seen", test_focus_is_seen);
