@@ -87,14 +87,19 @@ canasta_notice_new_unreadable (const GError *cause)
   gboolean is_damaged =
     cause->domain != G_FILE_ERROR
     && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT);
+  CanastaNotice *self;
 
   if (g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT))
     return new_waiting (cause);
-  return new_notice (
+  self = new_notice (
     g_strdup (is_damaged
                 ? _("A saved game is damaged and cannot be opened; its files are kept.")
                 : _("A saved game cannot be opened.")),
     cause->message);
+  self->several = is_damaged
+                    ? _("Several saved games are damaged and cannot be opened; their files are kept.")
+                    : _("Several saved games cannot be opened.");
+  return self;
 }
 
 /**
@@ -224,6 +229,24 @@ canasta_notice_new_given_up (const char *title)
   return new_notice (g_strdup (_("This game was given up.")), title);
 }
 
+/* What has happened once more is not told by another line. */
+static void
+append_sentence (char **text, const CanastaNotice *more)
+{
+  g_auto (GStrv) lines = g_strsplit (*text, "\n", -1);
+
+  for (guint i = 0; more->several && lines[i]; i++)
+    if (g_str_equal (lines[i], more->sentence) || g_str_equal (lines[i], more->several))
+      {
+        g_free (lines[i]);
+        lines[i] = g_strdup (more->several);
+        g_free (*text);
+        *text = g_strjoinv ("\n", lines);
+        return;
+      }
+  append_line (text, more->sentence);
+}
+
 /**
  * canasta_notice_append:
  * @self: (inout) (nullable): what is to be told so far
@@ -237,7 +260,7 @@ canasta_notice_append (CanastaNotice **self, CanastaNotice *more)
       *self = more;
       return;
     }
-  append_line (&(*self)->sentence, more->sentence);
+  append_sentence (&(*self)->sentence, more);
   append_line (&(*self)->details, more->details);
   canasta_notice_free (more);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * CanastaNotice:
  * @sentence: what has happened, in plain words
  * @details: what the system and the files say
+ * @several: (nullable): what is told instead where it has happened more than once
  *
  * Told once, in the window or in the terminal.
  */
@@ -19,6 +20,7 @@ typedef struct
 {
   char *sentence;
   char *details;
+  const char *several;
 } CanastaNotice;
 
 CanastaNotice  *canasta_notice_new_mended      (const char     *title,

@@ -4,9 +4,6 @@
 
 #include "hints/hint-private.h"
 
-/* A pile of so few cards is no great loss. */
-#define FEW_IN_PILE 3
-
 /* Of a pile of so many cards is told that it is at stake. */
 #define MANY_IN_PILE 10
 
@@ -229,7 +226,7 @@ keeps_stop (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->card = find_stop (facts);
   return reason->card != CANASTA_NO_CARD && is_natural (facts) && !facts->after.board.ended
-         && facts->after.board.pile_count <= FEW_IN_PILE
+         && facts->after.board.pile_count <= canasta_hint_get_few_in_pile (facts)
          && get_next_side (facts) != facts->view.side
          && get_status (facts) != CANASTA_PILE_STOPPED;
 }
@@ -248,7 +245,7 @@ small_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->seat = (guint8) facts->next;
   reason->count = facts->after.board.pile_count;
-  return !facts->after.board.ended && reason->count <= FEW_IN_PILE
+  return !facts->after.board.ended && reason->count <= canasta_hint_get_few_in_pile (facts)
          && get_next_side (facts) != facts->view.side
          && get_status (facts) != CANASTA_PILE_STOPPED;
 }
@@ -425,7 +422,7 @@ canasta_hint_note_effect (const CanastaHintFacts *facts, CanastaHintReason *reas
     reason->effect = CANASTA_HINT_ALSO_FREEZES;
   else if (reason->code != CANASTA_HINT_SMALL_PILE && gives_pile (facts, &fact))
     {
-      reason->effect = fact.count > FEW_IN_PILE ? CANASTA_HINT_ALSO_GIVES
+      reason->effect = fact.count > canasta_hint_get_few_in_pile (facts) ? CANASTA_HINT_ALSO_GIVES
                                                 : CANASTA_HINT_ALSO_GIVES_LITTLE;
       reason->taker = fact.seat;
       reason->stake = fact.count;

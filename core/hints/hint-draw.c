@@ -9,9 +9,6 @@
 #include "play/outlook.h"
 #include "play/score.h"
 
-/* A pile of so few cards is little to have. */
-#define FEW_IN_PILE 3
-
 /* With so few cards in the hand a side that may go out is near it. */
 #define NEARLY_OUT 5
 
@@ -142,12 +139,13 @@ take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && !canasta_laydown_take (&laydown, &facts->view);
 }
 
+/* Where it comes freely the stock brings no more than it does. */
 static gboolean
 brings_few (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   reason->count = count_taken (facts);
-  return reason->count > 0
-         && reason->count <= MAX (FEW_IN_PILE, facts->seen->table->rules.draw_count);
+  return reason->count > 0 && reason->count <= canasta_hint_get_few_in_pile (facts)
+         && !facts->seen->table->takes_freely;
 }
 
 static gboolean

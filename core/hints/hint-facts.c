@@ -10,6 +10,9 @@
 /* So many cards are few. */
 #define FEW_CARDS 4
 
+/* A pile of so few cards is no great loss, and little to have. */
+#define FEW_IN_PILE 3
+
 /* Facts. */
 
 /* The cards in the hands of the opponents, and how many these are. */
@@ -62,6 +65,17 @@ canasta_hint_find_near_end (const CanastaHintFacts *facts)
         fewest = board->hand_count[other];
       }
   return found;
+}
+
+/* So many cards are little to have of a pile, or to lose: it takes melds to get them, unless they
+ * come as freely as those of the stock. */
+int
+canasta_hint_get_few_in_pile (const CanastaHintFacts *facts)
+{
+  const CanastaTable *table = facts->seen->table;
+
+  return table->takes_freely ? table->rules.draw_count
+                             : MAX (FEW_IN_PILE, table->rules.draw_count);
 }
 
 /* Whether opponents have the canastas they need to go out. */

@@ -78,6 +78,7 @@ int       canasta_hint_count_opponents_cards  (const CanastaHintFacts *facts,
                                                guint                  *n_opponents);
 guint     canasta_hint_find_partner           (const CanastaHintFacts *facts);
 guint     canasta_hint_find_near_end          (const CanastaHintFacts *facts);
+int       canasta_hint_get_few_in_pile        (const CanastaHintFacts *facts);
 gboolean  canasta_hint_opponents_may_go_out   (const CanastaHintFacts *facts);
 gboolean  canasta_hint_keeps_pair             (const CanastaHintFacts *facts);
 gboolean  canasta_hint_ends_by_going_out      (const CanastaHintFacts *facts);

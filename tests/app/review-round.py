@@ -80,7 +80,7 @@ def adds_up(path):
         assert reader.wait_for("The costliest decisions", "label")
         cards = [node.get_name() for node in walk(reader.program.root)
                  if has_role(node, "panel") and begins("Turn ")(node.get_name())]
-        missed = [re.search(r": Missed: about ([\d,]+) points? a round \(±\s(\d+)\)", name)
+        missed = [re.search(r": Missed: about ([\d,]+) points? \(±\s(\d+)\)", name)
                   for name in cards]
         assert 1 <= len(missed) <= 3 and all(missed), cards
         points = [int(found[1].replace(",", "")) for found in missed]

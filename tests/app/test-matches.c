@@ -147,6 +147,25 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_null (list (fixture, 2));
 }
 
+/* Of several that are lost there is one sentence. */
+static void
+test_several_lost (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+
+  g_free (save_match (fixture));
+  for (const char *letter = "abc"; *letter; letter++)
+    {
+      g_autofree char *name = g_strdup_printf ("%c.json", *letter);
+      g_autofree char *path = g_build_filename (fixture->saved, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+    }
+  told = list (fixture, 1);
+  g_assert_cmpstr (told, ==, "Several saved games are damaged and cannot be opened; their files "
+                   "are kept.");
+}
+
 /* A game can be played where none can be saved. */
 static void
 test_unsaved (Fixture *fixture, gconstpointer data)
@@ -639,6 +658,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("elsewhere", test_elsewhere);
   ADD ("damaged", test_damaged);
+  ADD ("several-lost", test_several_lost);
   ADD ("resumed", test_resumed);
   ADD ("unsaved", test_unsaved);
   ADD ("version-0.1", test_version_0_1);

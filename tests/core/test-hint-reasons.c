@@ -27,6 +27,8 @@ typedef struct
 
 #define SAMBA "'variant': 'samba', 'house': null, 'players': 4, 'phase': 'play', "
 
+#define BURRACO "'variant': 'burraco', 'house': null, 'players': 4, "
+
 #define FOOT "'variant': 'hand-and-foot', 'house': null, 'players': 4, 'phase': 'play', "
 
 static const Row rows[] = {
@@ -48,6 +50,8 @@ static const Row rows[] = {
     "take QC QD" },
   /* The one card is melded: none comes to the hand that could stay there. */
   { "brings-few", NEAR_END "'hand': 'QC QD 9H JS 8C KD', 'pile-known': 'QH'", "draw", "take QC QD" },
+  /* Where it comes freely two cards are not few. */
+  { "plays-out-equal", BURRACO "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '7S 4H'", "draw", "take" },
   { "take-costs-wild",
     OPEN "'hand': 'QC 2D 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S 9D QH'", "draw", "take QC 2D" },
 
