@@ -201,13 +201,13 @@ say_pile (const CanastaRefusal *refusal)
         return g_strdup_printf (_("The pile is frozen: take it with two natural %s from your "
                                   "hand."),
                                 many);
-      /* Translators: a rank in a sentence, as "sevens", and how many of them */
-      return g_strdup_printf (ngettext ("The pile is frozen: you need two natural %s from your "
-                                        "hand; you have %d.",
-                                        "The pile is frozen: you need two natural %s from your "
-                                        "hand; you have %d.",
-                                        refusal->have),
-                              many, refusal->have);
+      /* Translators: a rank in a sentence, as "sevens" */
+      return g_strdup_printf (refusal->have == 0
+                                ? _("The pile is frozen: you need two natural %s from your hand; "
+                                    "you hold none.")
+                                : _("The pile is frozen: you need two natural %s from your hand; "
+                                    "you hold only one."),
+                              many);
     case CANASTA_REASON_FROZEN_UNTIL_OPENED:
       if (refusal->need == CANASTA_NO_NUMBER)
         return g_strdup (_("You may take the pile only after your side has opened."));
@@ -216,13 +216,13 @@ say_pile (const CanastaRefusal *refusal)
         return g_strdup_printf (_("The pile is frozen for your side until you open: take it with "
                                   "two natural %s."),
                                 many);
-      /* Translators: a rank in a sentence, as "sevens", and how many of them */
-      return g_strdup_printf (ngettext ("The pile is frozen for your side until you open: you "
-                                        "need two natural %s; you have %d.",
-                                        "The pile is frozen for your side until you open: you "
-                                        "need two natural %s; you have %d.",
-                                        refusal->have),
-                              many, refusal->have);
+      /* Translators: a rank in a sentence, as "sevens" */
+      return g_strdup_printf (refusal->have == 0
+                                ? _("The pile is frozen for your side until you open: you need two "
+                                    "natural %s; you hold none.")
+                                : _("The pile is frozen for your side until you open: you need two "
+                                    "natural %s; you hold only one."),
+                              many);
     case CANASTA_REASON_PILE_NEEDS_NATURAL:
       return g_strdup (_("You cannot take the pile with wild cards only."));
     case CANASTA_REASON_TAKE_NOT_ALLOWED:

@@ -149,9 +149,9 @@ static const TurnRow rows[] = {
   { "frozen", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S 2C 8H', 'frozen': true}",
     "? fact-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
-    "two natural eights from your hand; you have 0. Stock, 67 cards.\n"
+    "two natural eights from your hand; you hold none. Stock, 67 cards.\n"
     "? more-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
-    "two natural eights from your hand; you have 0. Stock, 67 cards.\n" },
+    "two natural eights from your hand; you hold none. Stock, 67 cards.\n" },
   { "none-for-pile", NULL, NULL,
     "{'hands': {'0': '4C 4H 2C'}, 'pile': 'QS', 'melds': {'0': ['KC KH KS KD 2D']}}",
     "? fact-pile Discard pile, 1 card. On top: Queen of spades. To take the pile you need two "
@@ -254,11 +254,11 @@ static const TurnRow rows[] = {
   { "two", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [100, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "The pile is frozen for your side until you open: you need two natural nines; you hold none. "
     "You hold 3 cards: 3 fours. You need 50 points to open.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
     "spades. The pile is frozen for your side until you open: you need two natural nines; you "
-    "have 0. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
+    "hold none. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
     "spades. They cost 15 points if they are left in your hand. You: no melds. Ben: no melds. "
     "You: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. Ben: 0 "
     "points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. You need "
@@ -270,7 +270,7 @@ static const TurnRow rows[] = {
   { "three", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C', '2': '6C'}, 'pile': '9S', 'totals': [100, 200, 300]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "The pile is frozen for your side until you open: you need two natural nines; you hold none. "
     "You hold 3 cards: 3 fours. You need 50 points to open.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
     "You are 200 points behind. Round 1.\n"
@@ -283,11 +283,11 @@ static const TurnRow rows[] = {
   { "six", "rounds=3", NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [300, 200, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "The pile is frozen for your side until you open: you need two natural nines; you hold none. "
     "You hold 3 cards: 3 fours. You need 50 points to open.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
     "spades. The pile is frozen for your side until you open: you need two natural nines; you "
-    "have 0. Stock, 59 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of spades. "
+    "hold none. Stock, 59 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of spades. "
     "They cost 15 points if they are left in your hand. Us: no melds. Team 2: no melds. Team "
     "3: no melds. Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
     "threes. Team 2: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "

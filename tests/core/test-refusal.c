@@ -103,9 +103,9 @@ static const Row rows[] = {
   { "{'variant':'two-player','players':2,'phase':'play','melds':{'0':['KC KC KD KD KH KH KS']}}",
     "discard 5C", "too-few-canastas", "needs 2 canastas to go out; it has 1", "5C" },
   { "{'pile':'2C 8C','melds':{'0':['KC KD KH']},'hands':{'0':'8D 2D 5C'}}", "take 8D 2D",
-    "frozen-needs-natural-pair", "two natural eights from your hand; you have 1" },
+    "frozen-needs-natural-pair", "two natural eights from your hand; you hold only one" },
   { "{'pile':'4C 8C','hands':{'0':'8D 2D 5C'}}", "take 8D 2D", "frozen-until-opened",
-    "two natural eights; you have 1" },
+    "two natural eights; you hold only one" },
   { "{'phase':'play','melds':{'0':['KC KD 2C 2D 2H']},'hands':{'0':'2S 5C 6C'}}", "meld 2S >K",
     "too-many-wilds", "Kings may hold 3 wild cards at most; this would make 4" },
   { "{'house':'fr-online','phase':'play','melds':{'0':['KC KD KH']},"
