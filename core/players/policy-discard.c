@@ -536,6 +536,7 @@ canasta_policy_propose_discard (CanastaPolicy *self)
   guint16 ranks = list_ranks (&self->proposal.view);
   Prices prices;
 
+  canasta_policy_look (self);
   prepare (&prices, self);
   while (ranks)
     {

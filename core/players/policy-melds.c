@@ -237,7 +237,11 @@ propose_additions (CanastaPolicy *self)
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
   if (canasta_policy_may_wait_for_runs (self))
-    canasta_laydown_spare_runs (&laydown, view, &self->worths, weights[CANASTA_WEIGHT_RUN_SPARE]);
+    {
+      canasta_policy_look (self);
+      canasta_laydown_spare_runs (&laydown, view, &self->worths,
+                                  weights[CANASTA_WEIGHT_RUN_SPARE]);
+    }
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;

@@ -46,7 +46,8 @@ typedef struct
   int partners;
   guint8 least_run;             /* the weights for those of the view */
   guint8 least_wilds;
-  CanastaRunWorths worths;      /* of the hand; where there are sequences, in the play phase */
+  gboolean has_looked;          /* whether what follows is of the hand as it is now */
+  CanastaRunWorths worths;      /* of the hand; where there are sequences */
   CanastaWayOut way;            /* the one that was found when the partner was last asked */
 } CanastaPolicy;
 

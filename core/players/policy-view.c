@@ -50,6 +50,7 @@ canasta_policy_begin (CanastaPolicy *self, const CanastaMemory *memory,
   self->weights = weights;
   self->tariff = make_tariff (weights->of);
   self->eyes = self->way.seat = CANASTA_NO_SEAT;
+  self->has_looked = FALSE;
   self->least_run = count_cards (weights->of[CANASTA_WEIGHT_RUN_LEAST]);
   self->least_wilds = count_cards (weights->of[CANASTA_WEIGHT_WILD_LEAST]);
 }
@@ -91,14 +92,16 @@ canasta_policy_may_wait_for_runs (const CanastaPolicy *self)
          && !self->near_end;
 }
 
-/* Looks at what is asked several times in the play phase. */
+/* Looks at what the cards of the hand are worth for sequences, once in a view: not every choice
+ * asks for it. */
 void
 canasta_policy_look (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
 
-  if (canasta_view_has_sequences (view))
+  if (canasta_view_has_sequences (view) && !self->has_looked)
     canasta_view_weigh_runs (view, weights[CANASTA_WEIGHT_RUN_NEXT],
                              weights[CANASTA_WEIGHT_RUN_NEAR], &self->worths);
+  self->has_looked = TRUE;
 }

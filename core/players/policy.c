@@ -330,7 +330,7 @@ decide_play (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
 
-  canasta_policy_look (self);
+  self->has_looked = FALSE;
   if (canasta_propose_red_three (&self->proposal))
     return;
   if (view->table->rules.join_melds && view->board->answer != CANASTA_ANSWER_YES
