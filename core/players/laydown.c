@@ -109,14 +109,6 @@ measure (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank, 
   return naturals + wilds;
 }
 
-/* Of melds of natural ranks the sizes they come to, and how many wild cards more they may
- * take. */
-typedef struct
-{
-  CanastaRankCounts sizes;
-  CanastaRankCounts rooms;
-} Measures;
-
 static inline CanastaRankCounts
 load (const guint8 *numbers)
 {
@@ -139,31 +131,29 @@ get_sizes (const CanastaLaydown *self, const CanastaView *view)
   return sizes;
 }
 
-/* Measures all ranks at once, so that nothing branches on the cards. */
-static inline Measures
-measure_all (const CanastaLaydown *self, const CanastaView *view)
+/* How many wild cards more the melds may take that come to some sizes: all ranks at once, so
+ * that nothing branches on the cards. */
+static inline CanastaRankCounts
+get_rooms (const CanastaLaydown *self, const CanastaView *view, CanastaRankCounts sizes)
 {
   const CanastaForm *form = canasta_view_get_form (view);
   const CanastaRankCounts most = canasta_rank_counts_repeat (form->most);
   const CanastaRankCounts most_wilds = canasta_rank_counts_repeat (form->most_wilds);
-  CanastaRankCounts wilds, naturals;
-  Measures found;
+  CanastaRankCounts wilds, naturals, rooms;
 
-  found.sizes = get_sizes (self, view);
   wilds = canasta_rank_counts_add (load (view->wilds),
                                    canasta_rank_counts_add (load (self->twos),
                                                             load (self->jokers)));
-  naturals = canasta_rank_counts_subtract (found.sizes, wilds);
-  found.rooms = canasta_rank_counts_min (canasta_rank_counts_subtract (most_wilds, wilds),
-                                         canasta_rank_counts_subtract (most, found.sizes));
+  naturals = canasta_rank_counts_subtract (sizes, wilds);
+  rooms = canasta_rank_counts_min (canasta_rank_counts_subtract (most_wilds, wilds),
+                                   canasta_rank_counts_subtract (most, sizes));
   if (form->naturals_per_wild > 1 || form->mixed_naturals > form->least_naturals
       || view->table->sides_form)
     for (int rank = 0; rank < 16; rank++)
-      found.rooms.of[rank] = (guint8) get_room (view, rank, naturals.of[rank], wilds.of[rank]);
+      rooms.of[rank] = (guint8) get_room (view, rank, naturals.of[rank], wilds.of[rank]);
   else if (form->naturals_per_wild == 1)
-    found.rooms = canasta_rank_counts_min (found.rooms,
-                                           canasta_rank_counts_subtract (naturals, wilds));
-  return found;
+    rooms = canasta_rank_counts_min (rooms, canasta_rank_counts_subtract (naturals, wilds));
+  return rooms;
 }
 
 static void
@@ -254,6 +244,14 @@ canasta_laydown_begin_meld (CanastaLaydown *self, const CanastaView *view, Canas
   return TRUE;
 }
 
+/* The ranks of so many cards or more, but fewer than @end, as bits. */
+static inline guint16
+list_between (const CanastaRankCounts *sizes, int least, int end)
+{
+  return canasta_rank_counts_at_least (sizes, (guint) least)
+         & (guint16) ~canasta_rank_counts_at_least (sizes, (guint) end);
+}
+
 /**
  * canasta_laydown_fill_canastas: (skip)
  * @self: a laydown
@@ -269,18 +267,18 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
 {
   int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
   guint8 complete = canasta_view_get_form (view)->complete;
-  Measures melds;
-  CanastaRankCounts lacks;
+  CanastaRankCounts sizes = get_sizes (self, view);
+  CanastaRankCounts rooms, lacks;
 
   ranks &= (view->own_melds | self->ranks)
-           & canasta_laydown_list_large (self, view,
-                                        CLAMP (complete - MIN (wilds, most_wilds), 1, complete));
+           & list_between (&sizes, CLAMP (complete - MIN (wilds, most_wilds), 1, complete),
+                           complete);
   if (ranks == 0)
     return;
-  melds = measure_all (self, view);
-  lacks = canasta_rank_counts_subtract (canasta_rank_counts_repeat (complete), melds.sizes);
+  rooms = get_rooms (self, view, sizes);
+  lacks = canasta_rank_counts_subtract (canasta_rank_counts_repeat (complete), sizes);
   for (int rank = 0; rank < 16; rank++)
-    lacks.of[rank] = lacks.of[rank] <= melds.rooms.of[rank] ? lacks.of[rank] : 0;
+    lacks.of[rank] = lacks.of[rank] <= rooms.of[rank] ? lacks.of[rank] : 0;
   for (int need = 1; need < complete && need <= MIN (wilds, most_wilds); need++)
     {
       guint16 missing = ranks & canasta_rank_counts_at_least (&lacks, (guint) need)
@@ -426,22 +424,20 @@ canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
 CanastaRank
 canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view, guint16 ranks)
 {
-  guint16 others = (guint16) ~(view->table->forms.groups & ranks);
-  const guint8 complete = canasta_view_get_form (view)->complete;
-  Measures melds = measure_all (self, view);
-  guint8 largest = 0;           /* size and rank in one number */
+  int size = canasta_view_get_form (view)->complete - 1;
+  CanastaRankCounts sizes = get_sizes (self, view);
+  CanastaRankCounts rooms = get_rooms (self, view, sizes);
 
-  for (; others; others &= (guint16) (others - 1))
-    melds.rooms.of[canasta_ranks_get_first (others)] = 0;
-  for (int rank = 0; rank < 16; rank++)
+  ranks &= view->table->forms.groups & canasta_rank_counts_at_least (&rooms, 1)
+           & list_between (&sizes, 1, size + 1);
+  for (; ranks; size--)
     {
-      guint8 size = melds.sizes.of[rank] < complete ? melds.sizes.of[rank] : 0;
-      guint8 number = (guint8) (size << 4) + (guint8) rank;
+      guint16 these = ranks & canasta_rank_counts_at_least (&sizes, (guint) size);
 
-      number = melds.rooms.of[rank] > 0 ? number : 0;
-      largest = MAX (largest, number);
+      if (these)
+        return canasta_ranks_get_last (these);
     }
-  return largest >> 4 ? (CanastaRank) (largest & 15) : CANASTA_NO_RANK;
+  return CANASTA_NO_RANK;
 }
 
 /**
@@ -457,8 +453,7 @@ canasta_laydown_list_large (const CanastaLaydown *self, const CanastaView *view,
 {
   const CanastaRankCounts sizes = get_sizes (self, view);
 
-  return canasta_rank_counts_at_least (&sizes, (guint) least)
-         & (guint16) ~canasta_rank_counts_at_least (&sizes, canasta_view_get_form (view)->complete);
+  return list_between (&sizes, least, canasta_view_get_form (view)->complete);
 }
 
 /**
@@ -560,6 +555,8 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view)
 {
   int most = canasta_view_count_free (view);
 
+  if (self->n_cards <= most)
+    return;
   while (self->ranks && self->n_cards > most)
     {
       guint16 others = self->ranks & (guint16) ~(1 << CANASTA_WILD_RANK);
