@@ -183,19 +183,21 @@ typedef struct
 
 /**
  * CanastaState:
- * @board: what everyone may see
- * @stock: the stock, its top card last
  * @hands: the hands, by seat
  * @aside: cards out of play, but counted
+ * @board: what everyone may see
+ * @stock: the stock, its top card last
  * @packets: the second hands that lie there, one behind the other, each with the card
  *   first that would be dealt from it first; what lies behind them may be anything
+ *
+ * What is always in use lies before what is in use in part, as that is copied.
  */
 typedef struct
 {
-  CanastaBoard board;
-  CanastaCard stock[CANASTA_MAX_CARDS];
   CanastaCardSet hands[CANASTA_MAX_SEATS];
   CanastaCardSet aside;
+  CanastaBoard board;
+  CanastaCard stock[CANASTA_MAX_CARDS];
   CanastaCard packets[CANASTA_MAX_PACKET_CARDS];
 } CanastaState;
 
