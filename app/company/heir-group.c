@@ -64,22 +64,10 @@ new_button (const char *label, const char *action)
   return button;
 }
 
-/* Returns: a row, which is only read or holds what can be done */
-static GtkWidget *
-add_row (CanastaHeirGroup *self, GtkWidget *child)
-{
-  GtkWidget *row = adw_preferences_row_new ();
-
-  gtk_widget_add_css_class (child, "seat-row");
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  return row;
-}
-
 static void
 canasta_heir_group_init (CanastaHeirGroup *self)
 {
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *question = gtk_label_new (NULL);
 
@@ -87,16 +75,21 @@ canasta_heir_group_init (CanastaHeirGroup *self)
   gtk_label_set_xalign (self->question, 0);
   gtk_label_set_wrap (self->question, TRUE);
   gtk_label_set_wrap_mode (self->question, PANGO_WRAP_WORD_CHAR);
-  self->row = add_row (self, question);
+  gtk_widget_add_css_class (question, "seat-row");
+  self->row = adw_preferences_row_new ();
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->row), question);
+  adw_preferences_group_add (group, self->row);
   self->router = canasta_router_row_new ();
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->router);
+  adw_preferences_group_add (group, self->router);
   self->go_on = new_button (_("Go on with the table"), "heir.go-on");
   gtk_widget_add_css_class (self->go_on, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), self->go_on);
   self->decline = new_button (_("Leave it with the host"), "heir.decline");
   gtk_box_append (GTK_BOX (buttons), self->decline);
   canasta_wrap_labels (buttons, TRUE);
-  add_row (self, buttons);
+  gtk_widget_set_margin_top (buttons, 12);
+  adw_preferences_group_add (group, buttons);
 }
 
 /* Whoever has come through a relay has the others come by it as well. The router is to be asked before

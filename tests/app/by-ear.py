@@ -7,6 +7,7 @@ the focus is without a name, and nothing is said twice, or cut off but by a key.
 by-ear.py PROGRAM record FILE [DEAL [LANGUAGE]]: writes down what is heard of two whole rounds,
 to be read by somebody who has not seen them, and counts the words in a turn."""
 
+import concurrent.futures
 import contextlib
 import gettext
 import os
@@ -17,9 +18,12 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
+
 from elsewhere import write_preferences
+from moving_tables import play
 from positions import read_recorded, write_match
-from program import Program, begins, list_actions, run, wait
+from program import Atspi, Program, begins, list_actions, run, wait
 from screen_reader import names_key, screen_reader
 
 # What tells nothing of where one is. A window is no place to stop at; before GTK 4.14 that
@@ -295,6 +299,61 @@ def people(path, language):
         person.hear("Everybody is ready: the cards are being dealt.")
 
 
+@contextlib.contextmanager
+def hosted(path):
+    """A table that is open in a terminal, and the invitation to it."""
+    terminal = pathlib.Path(path).parent / "cli" / "canasta-cli"
+    with tempfile.TemporaryDirectory() as folder, subprocess.Popen(
+            [terminal, "play", "--open", "--port=0", "--name=Anna", "--variant=two-player",
+             "--players=2", f"--data-dir={folder}"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            text=True, env=dict(os.environ, LANGUAGE="en")) as host:
+        try:
+            yield host, next(line.strip() for line in host.stdout if line.startswith("CANASTA://"))
+        finally:
+            host.kill()
+
+
+def reach_turn_of(host, person):
+    """The person plays by hints until the host is asked for a line."""
+    with concurrent.futures.ThreadPoolExecutor() as reading:
+        asked = reading.submit(play, host, lambda text: True)
+        wait(lambda: asked.done() or person.has_heard("Your turn – draw a card"), "somebody's turn")
+        if not asked.done():
+            wait(person.reader.is_quiet, "silence")
+            person.do("d", "You drew")
+            person.play_turn()
+        wait(asked.done, "the host's turn")
+    wait(person.reader.is_quiet, "silence")
+
+
+def handed_over(path):
+    """The host has to leave: the person hears so at the table, and goes on with it."""
+    with hosted(path) as (host, invitation), \
+            session(path, "en", first="Play now", name="Emma") as person:
+        person.press("F10")
+        person.go_to("People elsewhere", key="Down")
+        person.do("Return", "Invitation")
+        Atspi.EditableText.set_text_contents(person.program.wait_for("Invitation", "text"), invitation)
+        person.go_to("Go to this table")
+        person.do("Return", "You sit at seat %u.")
+        person.go_to("I am ready")
+        person.do("space", "Your hand, %u card")
+        reach_turn_of(host, person)
+        person.begun = len(person.reader.listen())
+        host.stdin.write("hand-over Emma\n")
+        host.stdin.flush()
+        person.hear("The host has to leave, and asks you to go on with the table. It is open at your "
+                    "computer then, and the deal that was begun is dealt anew.")
+        person.go_to("People", "at a table", key="shift+Tab")
+        person.do("Return", "Go on with the table")
+        person.go_to("Ask the router to open the port", key="shift+Tab")
+        person.go_to("Go on with the table")
+        person.do("Return", "The table is open here, and goes on here once the host has told the "
+                            "others.")
+        person.hear("The table goes on here, and the others are told. The deal that was begun is dealt "
+                    "anew.")
+
+
 def past(path, language):
     """The sheet of a round, its review, a moment of it, and the round watched."""
     with session(path, language, read_recorded("asking", 2)) as person:
@@ -387,6 +446,7 @@ def in_language(test, language):
 
 EVENING = [in_language(test, language) for language in ("en", "de")
            for test in (whole_round, questions, several_persons, people, past, lesson, rules)]
+EVENING.append(handed_over)
 
 if not shutil.which("orca") or not shutil.which(os.environ.get("WINDOW_MANAGER", "openbox")):
     print("1..0 # SKIP there is no Orca here, or no window manager")
