@@ -71,12 +71,6 @@ taken_over_cb (CanastaCompanyPage *self)
                               error->message);
 }
 
-static void
-followed_cb (CanastaCompanyPage *self)
-{
-  canasta_company_follow (self->company);
-}
-
 static GtkWidget *
 new_join_page (CanastaCompanyPage *self)
 {
@@ -85,7 +79,6 @@ new_join_page (CanastaCompanyPage *self)
   g_signal_connect_object (page, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "reopened", G_CALLBACK (reopened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "taken-over", G_CALLBACK (taken_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "followed", G_CALLBACK (followed_cb), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -105,8 +98,7 @@ show_join_page (CanastaCompanyPage *self, CanastaJoinPage *page)
   g_autofree char *names = canasta_company_describe_last (self->company);
   g_autofree char *visited = canasta_company_describe_visited (self->company);
 
-  canasta_join_page_tell (page, canasta_company_get_sentence (self->company),
-                          canasta_company_can_follow (self->company));
+  canasta_join_page_tell (page, self->company);
   canasta_join_page_offer (page, names, visited);
 }
 

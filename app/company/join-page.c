@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "company/follow-group.h"
 #include "network/neighbours.h"
 #include "pages/accessible.h"
 #include "pages/text-row.h"
@@ -26,8 +27,7 @@ struct _CanastaJoinPage
 
   GtkWidget *told_group;
   GtkLabel *told;
-  GtkWidget *moved_group;
-  GtkWidget *moved_table;
+  CanastaFollowGroup *moved;
   GtkEditable *invitation;
   GtkEditable *name;
   AdwPreferencesGroup *neighbours;
@@ -42,7 +42,6 @@ G_DEFINE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, ADW_TYPE_BIN)
 static guint joined_signal;
 static guint reopened_signal;
 static guint taken_over_signal;
-static guint followed_signal;
 
 static void
 canasta_join_page_dispose (GObject *object)
@@ -120,12 +119,6 @@ take_over_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-follow_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_signal_emit (widget, followed_signal, 0);
-}
-
-static void
 join_neighbour_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const char *invitation;
@@ -149,20 +142,17 @@ canasta_join_page_class_init (CanastaJoinPageClass *class)
                                   NULL, NULL, G_TYPE_NONE, 0);
   taken_over_signal = g_signal_new ("taken-over", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
-  followed_signal = g_signal_new ("followed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (CANASTA_TYPE_FOLLOW_GROUP);
   gtk_widget_class_install_action (widget_class, "join.join", NULL, join_action);
   gtk_widget_class_install_action (widget_class, "join.look-on", NULL, join_action);
   gtk_widget_class_install_action (widget_class, "join.reopen", NULL, reopen_action);
   gtk_widget_class_install_action (widget_class, "join.take-over", NULL, take_over_action);
-  gtk_widget_class_install_action (widget_class, "join.follow", NULL, follow_action);
   gtk_widget_class_install_action (widget_class, "join.neighbour", "(sb)", join_neighbour_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/company/join-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, told_group);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, told);
-  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, moved_group);
-  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, moved_table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, moved);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, name);
   gtk_widget_class_bind_template_child (widget_class, CanastaJoinPage, neighbours);
@@ -311,16 +301,18 @@ canasta_join_page_new (CanastaMatches *matches)
 /**
  * canasta_join_page_tell:
  * @self: a page
- * @sentence: (nullable): how the last visit ended, or where the person's own table moved
- * @can_follow: whether they can go where it moved
+ * @company: who plays with nobody
+ *
+ * Shows how the last visit ended, or where a table of their own moved, and the way there.
  */
 void
-canasta_join_page_tell (CanastaJoinPage *self, const char *sentence, gboolean can_follow)
+canasta_join_page_tell (CanastaJoinPage *self, CanastaCompany *company)
 {
+  const char *sentence = canasta_company_get_sentence (company);
+
   gtk_label_set_label (self->told, sentence ? sentence : "");
   gtk_widget_set_visible (self->told_group, sentence != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "join.follow", can_follow);
-  gtk_widget_set_visible (self->moved_group, can_follow);
+  canasta_follow_group_show (self->moved, company);
 }
 
 static void
@@ -356,6 +348,8 @@ canasta_join_page_fill (CanastaJoinPage *self, const char *invitation)
 void
 canasta_join_page_focus (CanastaJoinPage *self)
 {
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->moved_group)
-                           ? self->moved_table : GTK_WIDGET (self->invitation));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->moved)))
+    canasta_follow_group_focus (self->moved);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->invitation));
 }

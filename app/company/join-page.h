@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "elsewhere/company.h"
 #include "session/matches.h"
 
 G_BEGIN_DECLS
@@ -28,8 +29,7 @@ G_DECLARE_FINAL_TYPE (CanastaJoinPage, canasta_join_page, CANASTA, JOIN_PAGE, Ad
 
 GtkWidget  *canasta_join_page_new   (CanastaMatches   *matches);
 void        canasta_join_page_tell  (CanastaJoinPage  *self,
-                                     const char       *sentence,
-                                     gboolean          can_follow);
+                                     CanastaCompany   *company);
 void        canasta_join_page_fill  (CanastaJoinPage  *self,
                                      const char       *invitation);
 void        canasta_join_page_offer (CanastaJoinPage  *self,

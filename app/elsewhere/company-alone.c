@@ -106,7 +106,7 @@ canasta_company_get_reason (CanastaCompany *self)
 }
 
 void
-canasta_company_follow (CanastaCompany *self)
+canasta_company_follow (CanastaCompany *self, const char *name)
 {
   g_return_if_reached ();
 }
@@ -186,10 +186,16 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
 
 /* What the window always asks. */
 
-gboolean
-canasta_company_can_follow (CanastaCompany *self)
+char **
+canasta_company_list_followers (CanastaCompany *self)
 {
-  return FALSE;
+  return g_new0 (char *, 1);
+}
+
+char *
+canasta_company_dup_way (CanastaCompany *self)
+{
+  g_return_val_if_reached (NULL);
 }
 
 const char *

@@ -142,11 +142,42 @@ canasta_company_get_reason (CanastaCompany *self)
   return canasta_hosting_get_reason (self->hosting);
 }
 
-/* Whether a table of the person's own goes on elsewhere, where they have not gone yet. */
-gboolean
-canasta_company_can_follow (CanastaCompany *self)
+/**
+ * canasta_company_list_followers:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full): who of this computer has a seat where a table of the person's own goes on
+ *   elsewhere, as long as nobody of them has gone there in the window
+ */
+char **
+canasta_company_list_followers (CanastaCompany *self)
 {
-  return self->moved != NULL;
+  return self->moved ? canasta_hosting_list_names (self->moved) : g_new0 (char *, 1);
+}
+
+/**
+ * canasta_company_dup_way:
+ * @self: who the person plays with: nobody, and a table of their own moved
+ *
+ * Returns: (transfer full): by what each of those at this computer goes there with another program,
+ *   which finds their key here; a line for each
+ */
+char *
+canasta_company_dup_way (CanastaCompany *self)
+{
+  g_auto (GStrv) names = canasta_company_list_followers (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *name = g_shell_quote (names[i]);
+      g_autofree char *folder = self->data_folder ? g_shell_quote (self->data_folder) : NULL;
+
+      g_string_append_printf (text, "canasta-cli join '%s' --name=%s%s%s\n",
+                              canasta_hosting_get_moved (self->moved), name,
+                              folder ? " --data-dir=" : "", folder ? folder : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Somebody else's. */

@@ -615,15 +615,15 @@ canasta_company_join (CanastaCompany *self, const CanastaInvitation *invitation,
 /**
  * canasta_company_follow:
  * @self: who the person plays with: nobody, and a table of their own moved
+ * @name: which of those at this computer goes
  *
- * The person goes where it is, and has their seat there. Who was away is sent on all the same.
+ * They go where it is, and have their seat there. Who was away is sent on all the same.
  */
 void
-canasta_company_follow (CanastaCompany *self)
+canasta_company_follow (CanastaCompany *self, const char *name)
 {
   g_autoptr (CanastaHosting) moved = g_object_ref (self->moved);
   CanastaHost *host = canasta_hosting_get_host (moved);
-  g_autofree char *name = canasta_host_dup_name (host, canasta_hosting_get_person (moved));
   g_auto (CanastaInvitation) invitation = { 0 };
   g_autoptr (GError) error = NULL;
 

@@ -66,8 +66,10 @@ void             canasta_company_give             (CanastaCompany           *sel
 gboolean         canasta_company_is_giving        (CanastaCompany           *self);
 void             canasta_company_stay             (CanastaCompany           *self);
 const char      *canasta_company_get_reason       (CanastaCompany           *self);
-gboolean         canasta_company_can_follow       (CanastaCompany           *self);
-void             canasta_company_follow           (CanastaCompany           *self);
+char           **canasta_company_list_followers   (CanastaCompany           *self);
+char            *canasta_company_dup_way          (CanastaCompany           *self);
+void             canasta_company_follow           (CanastaCompany           *self,
+                                                   const char               *name);
 
 /* Somebody else's, whose host hands it over. */
 const char      *canasta_company_describe_heir    (CanastaCompany           *self);

@@ -437,6 +437,22 @@ canasta_hosting_give_up (CanastaHosting *self)
 
 /* What is asked of it. */
 
+/* Returns: (transfer full): what those at this computer are called, by seat */
+char **
+canasta_hosting_list_names (CanastaHosting *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (CanastaMessage) message = { 0 };
+  guint seats;
+
+  canasta_host_describe (self->host, &message);
+  seats = list_persons (self, &message.table);
+  for (guint seat = 0; seat < message.table.n_seats; seat++)
+    if ((seats & (1u << seat)) != 0)
+      g_strv_builder_add (names, message.table.seats[seat].name);
+  return g_strv_builder_end (names);
+}
+
 CanastaHost *
 canasta_hosting_get_host (CanastaHosting *self)
 {

@@ -44,6 +44,7 @@ CanastaHost     *canasta_hosting_get_host       (CanastaHosting      *self);
 CanastaClockSeen *
                  canasta_hosting_get_clock      (CanastaHosting      *self);
 guint            canasta_hosting_get_person     (CanastaHosting      *self);
+char           **canasta_hosting_list_names     (CanastaHosting      *self);
 void             canasta_hosting_seat_computer  (CanastaHosting      *self,
                                                  guint                seat,
                                                  const char          *level);

@@ -7,7 +7,9 @@ tables for others."""
 import concurrent.futures
 import contextlib
 import json
+import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -168,6 +170,39 @@ def press_button(program, title, name):
     press("space")
 
 
+THREE = ("last-variant='three-player'\nlast-house='classic'\n"
+         "last-players=\"[('Emma', 'person'), ('Fred', 'person'), ('', 'normal')]\"\n")
+
+
+def several_leave(path):
+    """Emma and Fred, at one computer, have their seats at Anna's: one of them in the window, the other in a
+    terminal, whose program finds the key of that seat."""
+    with hosting(path, THREE) as table, Visiting(path) as visit:
+        visit.join(table.open())
+        table.program.click("Let Anna in")
+        visit.says("Seat 3: Anna (you).")
+        visit.get_ready()
+        table.get_ready()
+        wait_for_hand(visit.program)
+        hand_over(table)
+        go_on(visit)
+        has_moved(table)
+        for name in "Emma", "Fred":
+            table.program.wait_for(f"Go where your table moved, as {name}")
+        table.program.click("Copy what each of you types in a terminal")
+        table.hears("What each of you types in a terminal is copied.")
+        wait(lambda: try_to(table.program, "join.follow"), "the way to where the table moved")
+        table.says("Seat 1: Emma (you).")
+        invitation = visit.program.wait_for(begins("CANASTA://"), "label").get_name()
+        with subprocess.Popen([sys.argv[2], "join", invitation, "--name=Fred",
+                               f"--data-dir={table.folder}/host"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE, text=True,
+                              env=dict(os.environ, LANGUAGE="en")) as fred:
+            told = read_until(fred, "You sit at seat")
+            assert "You sit at seat 1 of" in told, told
+            fred.kill()
+
+
 def from_window_to_terminal(path):
     """By the keyboard, in a window as small as they get. Anna types, and goes on with the table."""
     with hosting(path, SMALL) as table:
@@ -255,5 +290,5 @@ def from_window_to_host(path):
             process.kill()
 
 
-run([from_window_to_window, leaves, between_rounds, nobody_could, from_window_to_terminal,
+run([from_window_to_window, leaves, between_rounds, nobody_could, several_leave, from_window_to_terminal,
      from_terminal_to_window, from_window_to_host], sys.argv[1])
