@@ -162,6 +162,7 @@ typedef struct
 } SuitStep;
 
 static void deal_suit (CanastaLayoutSearch *self, gpointer data);
+static void go_on_with_suit (CanastaLayoutSearch *self, const SuitStep *step);
 
 static void
 move_suit (CanastaLayoutSearch *self, CanastaSuit suit, guint ranks, int sign)
@@ -259,7 +260,7 @@ lengthen_any_low (CanastaLayoutSearch *self, const SuitStep *step, guint at)
       canasta_layout_search_choose_runs (self, target, lengthen_low, &low);
       *target = before;
     }
-  deal_suit (self, &low.next);
+  go_on_with_suit (self, &low.next);
 }
 
 /* Every choice of @free that leaves no gap goes to a sequence that has none. */
@@ -297,7 +298,7 @@ lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
       try_sequence (self, target, ranks, &next);
   else
     lengthen_whole (self, target, free, &next);
-  deal_suit (self, &next);
+  go_on_with_suit (self, &next);
 }
 
 static void
@@ -362,16 +363,25 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
     }
 }
 
-/* Sequences of a suit, then of the next one, then what is left by rank. */
-static void
-deal_suit (CanastaLayoutSearch *self, gpointer data)
+/* Whether nothing of a suit is left in the hand: then what a look ahead tells of it holds for the
+ * next suit, too. */
+static inline gboolean
+is_used_up (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  const SuitStep *step = data;
+  return canasta_card_set_list_suit (&self->rest, suit) == 0
+         && (self->all_twos >> (4 * suit) & 15) == 0;
+}
+
+/* Sequences of a suit, then of the next one, then what is left by rank: after a look ahead, since
+ * which nothing has changed. */
+static void
+go_on_with_suit (CanastaLayoutSearch *self, const SuitStep *step)
+{
   gboolean low = self->own->forms->reach.lowest < CANASTA_PLACE_FOUR;
   guint at = step->next;
   SuitStep next = { .suit = step->suit + 1 };
 
-  if (self->stopped || !canasta_layout_search_may_succeed (self, step->suit))
+  if (self->stopped)
     return;
   if (step->suit == CANASTA_N_SUITS)
     {
@@ -393,11 +403,23 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
         lengthen (self, step, at);
       return;
     }
-  deal_suit (self, &next);
+  if (is_used_up (self, step->suit))
+    go_on_with_suit (self, &next);
+  else
+    deal_suit (self, &next);
   if (!low)
     begin_sequences (self, step);
   else if (self->n_targets < CANASTA_MAX_TARGETS)
     begin_any_low (self, step);
+}
+
+static void
+deal_suit (CanastaLayoutSearch *self, gpointer data)
+{
+  const SuitStep *step = data;
+
+  if (!self->stopped && canasta_layout_search_may_succeed (self, step->suit))
+    go_on_with_suit (self, step);
 }
 
 static void
