@@ -22,6 +22,8 @@ test_match (void)
   g_assert_cmpint (canasta_match_get_stage (meeting_get_seen (&meeting, 0)), ==,
                    CANASTA_STAGE_MATCH_OVER);
   g_assert_cmpuint (meeting.n_began, ==, 2);
+  g_assert_cmpuint (meeting.n_ends, ==, 2 * 3);
+  g_assert_cmpuint (meeting.n_early, ==, meeting.n_ends);
   g_assert_cmpuint (meeting.n_refused, ==, 0);
   g_assert_null (meeting.sentence);
   meeting_end (&meeting);

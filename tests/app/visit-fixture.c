@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "match/match-seen.h"
 #include "players/bot.h"
 #include "session/computer.h"
 
@@ -62,6 +63,15 @@ knocked_cb (CanastaHost *host, guint guest, Meeting *self)
   self->seat += 2;
 }
 
+static void
+happened_cb (CanastaSession *session, const CanastaEvent *event, Meeting *self)
+{
+  if (event->ended == CANASTA_END_NONE)
+    return;
+  self->n_ends++;
+  self->n_early += canasta_match_has_seen_end (canasta_session_get_match (session));
+}
+
 /* A computer player acts for the guest. */
 static void
 began_cb (CanastaVisit *visit, Meeting *self)
@@ -74,6 +84,7 @@ began_cb (CanastaVisit *visit, Meeting *self)
   canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
   if (!canasta_visit_is_looking (visit))
     canasta_session_set_driver (session, canasta_visit_get_seat (visit), driver);
+  g_signal_connect (session, "happened", G_CALLBACK (happened_cb), self);
   self->n_began++;
 }
 

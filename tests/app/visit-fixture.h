@@ -34,6 +34,8 @@ typedef struct
   gint64 now;
   guint seat;                   /* the next one to be given */
   guint n_began;
+  guint n_ends;                 /* how often a guest was told what ended a round, … */
+  guint n_early;                /* … and how often before it was proved */
   guint n_refused;
   Twist twist;
   gboolean lacks_variant;       /* of the programs of guests that are told the rules from now on */
