@@ -189,24 +189,14 @@ find_natural_two (const CanastaMeld *meld, const CanastaForms *forms, const Card
          && (comes || !forms->reach.wilds_stand_low || (found->places & list_wild_places (meld)));
 }
 
-/**
- * canasta_sequence_add: (skip)
- * @meld: (inout): a sequence, or an empty one
- * @forms: the forms of the table
- * @cards: cards to add
- *
- * Returns: whether the cards fit; otherwise @meld is as it was
- */
-gboolean
-canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
+/* Adds cards that were read to those that lie. */
+static inline gboolean
+add (CanastaMeld *meld, const CanastaForms *forms, Cards all)
 {
   guint lies = canasta_naturals_unplace (meld->naturals);
-  CanastaLane twos = canasta_roles_get_twos (forms->roles, cards);
-  Cards all = { .suit = meld->suit };
+  CanastaLane twos = all.twos;
   Stand found;
 
-  if (!read_naturals (forms, cards, &all) || (meld->naturals && all.suit != meld->suit))
-    return FALSE;
   /* A second ace. */
   if ((lies & all.naturals & ACE) && forms->reach.aces > 1
       && !((lies | all.naturals) & CANASTA_LOW_ACE))
@@ -214,8 +204,8 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
   if (lies & all.naturals)
     return FALSE;
   all.naturals |= lies;
-  all.twos = meld->twos + twos;
-  all.jokers = meld->jokers + canasta_card_set_count_jokers (cards);
+  all.twos += meld->twos;
+  all.jokers += meld->jokers;
   if (!all.naturals)
     return FALSE;
   if (forms->reach.two_is_natural
@@ -232,6 +222,40 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
   meld->twos = all.twos;
   meld->jokers = (guint8) all.jokers & 127;
   return TRUE;
+}
+
+/**
+ * canasta_sequence_add: (skip)
+ * @meld: (inout): a sequence, or an empty one
+ * @forms: the forms of the table
+ * @cards: cards to add
+ *
+ * Returns: whether the cards fit; otherwise @meld is as it was
+ */
+gboolean
+canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
+{
+  Cards all = {
+    .suit = meld->suit, .twos = canasta_roles_get_twos (forms->roles, cards),
+    .jokers = canasta_card_set_count_jokers (cards),
+  };
+
+  return read_naturals (forms, cards, &all) && (!meld->naturals || all.suit == meld->suit)
+         && add (meld, forms, all);
+}
+
+/**
+ * canasta_sequence_add_rank: (skip)
+ * @meld: (inout): a sequence
+ * @forms: the forms of the table
+ * @rank: the rank of a natural card of its suit, which sequences have
+ *
+ * Returns: whether the card fits; otherwise @meld is as it was
+ */
+gboolean
+canasta_sequence_add_rank (CanastaMeld *meld, const CanastaForms *forms, CanastaRank rank)
+{
+  return add (meld, forms, (Cards){ .suit = meld->suit, .naturals = 1u << rank });
 }
 
 /* The place of the first of some cards, from a natural card that is no ace; −1 without one. */

@@ -195,6 +195,30 @@ canasta_sequence_list_near (const CanastaMeld *meld)
   return canasta_places_list_ranks (((2u << highest) - (1u << lowest)) & ~places);
 }
 
+/* The same of natural cards that one after the other may come to it: without wild cards those at
+ * its ends. */
+static inline guint16
+canasta_sequence_list_reached (const CanastaMeld *meld)
+{
+  return meld->twos || meld->jokers ? canasta_sequence_list_near (meld)
+                                    : canasta_sequence_list_next (meld->naturals);
+}
+
+/* The places that lie and those held that come to them, one after the other. */
+static inline guint
+canasta_places_reach (guint lies, guint held)
+{
+  guint places = lies, before;
+
+  do
+    {
+      before = places;
+      places |= (places << 1 | places >> 1) & held;
+    }
+  while (places != before);
+  return places;
+}
+
 /* Where stretches of so many places in a row begin. */
 static inline guint
 canasta_places_list_lows (guint places, int size)
@@ -220,6 +244,9 @@ int       canasta_sequence_count_gaps   (const CanastaForms    *forms,
 gboolean  canasta_sequence_add          (CanastaMeld           *meld,
                                          const CanastaForms    *forms,
                                          const CanastaCardSet  *cards);
+gboolean  canasta_sequence_add_rank     (CanastaMeld           *meld,
+                                         const CanastaForms    *forms,
+                                         CanastaRank            rank);
 gboolean  canasta_sequence_read         (CanastaMeld           *meld,
                                          const CanastaForms    *forms,
                                          const CanastaCard     *cards);

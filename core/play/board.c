@@ -89,22 +89,28 @@ note_finished (CanastaBoard *board, guint place)
     note_unfinished (board, (guint) __builtin_ctzll (places));
 }
 
-/* The ranks that an unfinished sequence of a suit could get next, had it no wild cards. */
+/* The ranks that sequences of a suit could get next. */
 static void
 find_ends (CanastaBoard *board, guint side, guint suit)
 {
   CanastaSideFacts *facts = &board->of_side[side];
-  guint64 places = canasta_side_facts_list_growing_sequences (facts);
-  guint ends = 0;
+  guint ends = 0, all = 0, near = 0;
 
-  for (; places; places &= places - 1)
+  for (guint64 places = facts->sequences; places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
+      guint next;
 
-      if (meld->suit == suit)
-        ends |= canasta_sequence_list_next (meld->naturals);
+      if (meld->suit != suit)
+        continue;
+      next = canasta_sequence_list_next (meld->naturals);
+      all |= next;
+      near |= canasta_sequence_list_reached (meld);
+      ends |= canasta_meld_is_canasta (meld) ? 0 : next;
     }
   facts->ends[suit] = (guint16) ends;
+  facts->next[suit] = (guint16) all;
+  facts->near[suit] = (guint16) near;
 }
 
 /* How large the meld of a rank is that grows. */

@@ -59,6 +59,8 @@ typedef enum
  * @melded_ranks: the ranks of its melds, as bits, those of sequences left out
  * @full_ranks: those of which all melds are canastas
  * @ends: by suit the ranks next to unfinished sequences, as bits
+ * @next: the same of all sequences
+ * @near: by suit the ranks that some sequence may get, as its wild cards reach
  * @sequences: the places of its sequences, as bits
  * @unfinished: the places of its melds that are no canastas, as bits
  * @likenesses: what those are of, as bits
@@ -79,6 +81,8 @@ typedef struct
   guint16 melded_ranks;
   guint16 full_ranks;
   guint16 ends[CANASTA_N_SUITS];
+  guint16 next[CANASTA_N_SUITS];
+  guint16 near[CANASTA_N_SUITS];
   guint64 sequences;
   guint64 unfinished;
   guint32 likenesses;

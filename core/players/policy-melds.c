@@ -227,6 +227,17 @@ propose_all (CanastaPolicy *self, CanastaLaydown laydown)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
+/* Whether cards may be laid that could be spared for sequences: on melds of their rank, with wild
+ * cards, or all of them for a second hand. */
+static gboolean
+may_spare_runs (const CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  return view->table->forms.groups != 0 || canasta_view_count_wilds (view) > 0
+         || view->board->n_second_hands > 0;
+}
+
 static gboolean
 propose_additions (CanastaPolicy *self)
 {
@@ -236,7 +247,7 @@ propose_additions (CanastaPolicy *self)
 
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
-  if (canasta_policy_may_wait_for_runs (self))
+  if (may_spare_runs (self) && canasta_policy_may_wait_for_runs (self))
     {
       canasta_policy_look (self);
       canasta_laydown_spare_runs (&laydown, view, &self->worths,

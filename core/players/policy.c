@@ -130,19 +130,6 @@ propose_top_alone (CanastaPolicy *self)
          || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
 }
 
-/* By suit the ranks that come next at the ends of the side's sequences, as bits. */
-static void
-list_next (const CanastaView *view, guint16 *next)
-{
-  memset (next, 0, CANASTA_N_SUITS * sizeof *next);
-  for (guint64 places = canasta_view_list_open_sequences (view); places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
-
-      next[meld->suit] |= canasta_sequence_list_next (meld->naturals);
-    }
-}
-
 /* Whether a card of the pile goes with melds of the side or cards of the hand. */
 static gboolean
 is_of_use (const CanastaView *view, const guint16 *next, CanastaCard card)
@@ -171,10 +158,10 @@ propose_freely (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
-  guint16 next[CANASTA_N_SUITS];
+  const guint16 *next = canasta_form_grows_on (&view->table->forms.of[CANASTA_FORM_SEQUENCE])
+                            ? view->own->next : view->own->ends;
   int useful = 0;
 
-  list_next (view, next);
   for (guint i = 0; i < board->pile_count; i++)
     useful += is_of_use (view, next, board->pile[i]);
   return useful > 0
@@ -312,7 +299,9 @@ propose_out (CanastaPolicy *self)
 
   if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
     return canasta_propose_way_kept (&self->proposal, &self->way);
-  if (board->answer == CANASTA_ANSWER_NO || !may_lay_nearly_all (self))
+  if (board->answer == CANASTA_ANSWER_NO
+      || (canasta_view_has_sequences (view) && canasta_board_has_second_hand (board, view->seat))
+      || !may_lay_nearly_all (self))
     return FALSE;
   weight = weigh_out (self);
   if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
@@ -330,7 +319,6 @@ decide_play (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
 
-  self->has_looked = FALSE;
   if (canasta_propose_red_three (&self->proposal))
     return;
   if (view->table->rules.join_melds && view->board->answer != CANASTA_ANSWER_YES
@@ -372,6 +360,7 @@ decide (CanastaPolicy *self)
 
   view->least_run = self->least_run;
   view->least_wilds = self->least_wilds;
+  self->has_looked = FALSE;
   if (self->eyes != view->seat || view->table->sides_form)
     canasta_policy_look_around (self);
   switch ((CanastaPhase) view->board->phase)

@@ -146,7 +146,8 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      weigh_next (self, meld, lone[meld->suit], span, worths);
+      if (lone[meld->suit])
+        weigh_next (self, meld, lone[meld->suit], span, worths);
     }
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     worths->some[suit] |= worths->next[suit];

@@ -49,6 +49,22 @@ get_most (const CanastaForm *form)
   return canasta_form_grows_on (form) ? form->most : form->complete;
 }
 
+/* The cards that follow those of a sequence without wild cards, with room for all of them; none where
+ * an ace would, which has two places. */
+static guint16
+find_following (const CanastaMeld *meld, guint16 held, int most)
+{
+  const guint16 ace = 1u << CANASTA_RANK_ACE;
+  const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
+  guint lies = canasta_naturals_get_places (meld->naturals);
+  guint places = canasta_places_reach (lies, canasta_naturals_get_places (held & (guint16) ~ace));
+
+  if (((held & ace) && ((places << 1 | places >> 1) & aces))
+      || canasta_ranks_count ((guint16) places) > most)
+    return 0;
+  return canasta_places_list_ranks (places & ~lies & ~aces);
+}
+
 /* The cards that a sequence with wild cards has room for, or one that goes down to the ace:
  * what lies there may move. */
 static guint16
@@ -58,6 +74,8 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
   CanastaMeld meld = *lying;
   guint16 taken = 0, before;
 
+  if (canasta_meld_count_wilds (lying) == 0 && (taken = find_following (lying, held, most)))
+    return taken;
   do
     {
       before = taken;
@@ -65,31 +83,14 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
            ranks && canasta_meld_count (&meld) < most;)
         {
           CanastaRank rank = canasta_ranks_get_first (ranks);
-          CanastaCardSet one = { 0 };
 
-          canasta_card_set_add_card (&one, canasta_card (rank, meld.suit));
-          if (canasta_meld_add (&meld, forms, &one))
+          if (canasta_sequence_add_rank (&meld, forms, rank))
             taken |= (guint16) (1 << rank);
           ranks = held & ~taken & canasta_sequence_list_near (&meld) & (guint16) -(2 << rank);
         }
     }
   while (taken != before && canasta_meld_count (&meld) < most);
   return taken;
-}
-
-/* Whether some of the places held may come to a sequence, told at a glance: no card comes farther
- * from the others than one beyond the wild cards that may lie between. */
-static inline gboolean
-may_come (const CanastaMeld *meld, const CanastaForm *form, guint held)
-{
-  const guint aces = 1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE;
-  guint lies = canasta_naturals_get_places (meld->naturals) & ~aces;
-  guint near = lies << 1 | lies >> 1;
-
-  if (meld->twos || meld->jokers)
-    for (int k = MIN (form->most_wilds, CANASTA_PLACE_ACE); k > 0; k--)
-      near |= near << 1 | near >> 1;
-  return lies == 0 || (held & near & ~lies) != 0;
 }
 
 /* Lengthens a sequence of the table. */
@@ -102,9 +103,7 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
   int naturals, wilds;
   guint16 taken;
 
-  if (!may_come (meld, form, canasta_sequence_list_places (forms, *held))
-      || (!canasta_forms_have_plain_sequences (forms)
-          && !(*held & canasta_sequence_list_near (meld))))
+  if (!(*held & canasta_sequence_list_reached (meld)))
     return;
   canasta_meld_count_both (meld, &naturals, &wilds);
   taken = wilds > 0 || forms->reach.lowest < CANASTA_PLACE_FOUR
@@ -117,19 +116,6 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
       *held &= (guint16) ~taken;
       add_run (self, place, meld->suit, taken);
     }
-}
-
-/* Whether some card might lengthen a sequence of the side: without wild cards one next to
- * it must be held. */
-static inline gboolean
-may_lengthen (const CanastaView *view, const guint16 *suits)
-{
-  const guint16 *ends = view->own->ends;
-  guint next = 0;
-
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    next |= ends[suit] & suits[suit];
-  return next || view->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0;
 }
 
 /* The longest stretch of ranks, no longer than @most, the lowest of several. */
@@ -190,7 +176,7 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   guint16 suits[CANASTA_N_SUITS];
 
   memcpy (suits, view->suits, sizeof suits);
-  if (may_lengthen (view, suits))
+  if (canasta_suits_unite (view->own->near) & canasta_suits_unite (suits))
     for (guint64 places = canasta_view_list_open_sequences (view); places && self->n_runs < CANASTA_MAX_RUNS;
          places &= places - 1)
       {
@@ -310,11 +296,13 @@ canasta_laydown_begin_wild_run (CanastaLaydown *self, const CanastaView *view)
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
       CanastaRun run = { CANASTA_NEW_MELD, (guint8) suit,
-                         find_near_pair (list_loose (self, view, suit)),
-                         find_wild (self, view, suit) };
+                         find_near_pair (list_loose (self, view, suit)), CANASTA_NO_CARD };
       CanastaMeld meld;
 
-      if (run.ranks == 0 || run.wild == CANASTA_NO_CARD || !make (&run, view, &meld))
+      if (run.ranks == 0)
+        continue;
+      run.wild = find_wild (self, view, suit);
+      if (run.wild == CANASTA_NO_CARD || !make (&run, view, &meld))
         continue;
       put_run (self, self->n_runs, &run);
       return TRUE;
@@ -340,30 +328,55 @@ is_full (const CanastaMeld *meld, const CanastaForm *form, CanastaCard wild)
          && wild != canasta_card (CANASTA_WILD_RANK, meld->suit);
 }
 
-/* Notes a run where it is no canasta and a wild card goes with it. Returns how many that
- * are. */
+/* Whether a run may get its wild card, and how many such cards the sequence then has. Of a sequence
+ * that lies it is told at a glance: before it is a canasta it may go on at one of its ends. */
+static gboolean
+may_get_wild (const CanastaRun *run, const CanastaView *view, CanastaMeld *meld, int *wilds)
+{
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
+  int naturals;
+
+  if (run->ranks != 0 || canasta_sequence_has_own_two (meld)
+      || run->wild == canasta_card (CANASTA_WILD_RANK, run->suit))
+    {
+      if (!make (run, view, meld))
+        return FALSE;
+      *wilds = canasta_meld_count_wilds (meld);
+      return TRUE;
+    }
+  canasta_meld_count_both (meld, &naturals, wilds);
+  ++*wilds;
+  return canasta_form_is_enough (form, naturals, *wilds)
+         && canasta_form_has_room_for (form, naturals, *wilds);
+}
+
+/* Notes a run where it is no canasta, has @least cards or more, and a wild card goes with it.
+ * Returns how many that are. */
 static guint
 note (const CanastaLaydown *self, const CanastaView *view, guint index, CanastaRun run,
-      Growing *found)
+      int least, Growing *found)
 {
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
   int size = canasta_ranks_count (run.ranks);
   CanastaMeld meld;
+  int wilds;
 
   canasta_run_begin (&run, view, &meld);
   size += canasta_meld_count (&meld);
-  if (size >= form->complete)
+  if (size >= form->complete || size < least)
     return 0;
   run.wild = find_wild (self, view, run.suit);
-  if (run.wild == CANASTA_NO_CARD || is_full (&meld, form, run.wild) || !make (&run, view, &meld))
+  if (run.wild == CANASTA_NO_CARD || is_full (&meld, form, run.wild)
+      || !may_get_wild (&run, view, &meld, &wilds))
     return 0;
-  *found = (Growing){ index, run, size, canasta_meld_count_wilds (&meld) <= 1 };
+  *found = (Growing){ index, run, size, wilds <= 1 };
   return 1;
 }
 
-/* The sequences a wild card may be laid on that are no canastas yet. Returns how many. */
+/* The sequences of @least cards or more a wild card may be laid on that are no canastas yet. Returns
+ * how many. */
 static guint
-list_growing (const CanastaLaydown *self, const CanastaView *view, Growing *found)
+list_growing (const CanastaLaydown *self, const CanastaView *view, int least, Growing *found)
 {
   guint64 places = canasta_side_facts_list_growing_sequences (view->own);
   guint n = 0;
@@ -375,7 +388,7 @@ list_growing (const CanastaLaydown *self, const CanastaView *view, Growing *foun
       if (run->place < CANASTA_NEW_MELD)
         places &= ~(G_GUINT64_CONSTANT (1) << run->place);
       if (run->wild == CANASTA_NO_CARD)
-        n += note (self, view, i, *run, &found[n]);
+        n += note (self, view, i, *run, least, &found[n]);
     }
   if (self->n_runs == CANASTA_MAX_RUNS)
     return n;
@@ -384,7 +397,7 @@ list_growing (const CanastaLaydown *self, const CanastaView *view, Growing *foun
       guint place = (guint) __builtin_ctzll (places);
       CanastaRun run = { (guint8) place, view->board->melds[place].suit, 0, CANASTA_NO_CARD };
 
-      n += note (self, view, self->n_runs, run, &found[n]);
+      n += note (self, view, self->n_runs, run, least, &found[n]);
     }
   return n;
 }
@@ -406,7 +419,8 @@ canasta_laydown_add_wild_to_run (CanastaLaydown *self, const CanastaView *view, 
                                  int kept)
 {
   Growing found[MOST_GROWING];
-  guint n = list_growing (self, view, found);
+  /* Smaller ones matter only for the order of those that come after one that is kept. */
+  guint n = list_growing (self, view, kept > 0 ? 0 : least, found);
 
   while (n > 0)
     {
