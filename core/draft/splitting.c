@@ -137,6 +137,7 @@ split_by_layout (const Selection *self)
 
   if (canasta_layout_search (&fewest.own, self->cards, CANASTA_SPREAD_ALL, NULL, &steps,
                              note_layout, &fewest)
+        == CANASTA_LAYOUT_END_STOPPED
       || fewest.n != 1)
     return NULL;
   parts = new_parts ();

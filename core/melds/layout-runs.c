@@ -20,6 +20,7 @@ typedef struct
   guint must;                   /* places that are had */
   guint may;                    /* places that may be had */
   int most_gaps;
+  int least;                    /* cards of a meld */
   CanastaRunFunc func;
   gpointer data;
 } Choices;
@@ -51,31 +52,55 @@ tell (const Choices *self, guint places)
   self->func (self->self, added, self->data);
 }
 
+/* Whether enough cards may be had from a place on for wild cards to make a meld of them, were
+ * the card there the lowest of all. */
+static inline gboolean
+may_begin (const Choices *self, guint place)
+{
+  guint window = (self->must | self->may) >> place & ((1u << self->least) - 1);
+
+  return canasta_ranks_count ((guint16) window) >= self->least - self->most_gaps;
+}
+
 /* Goes on from a place upwards, so many gaps behind and so many places without a card since
  * the last. */
 static void
 choose (const Choices *self, guint place, guint places, int gaps, int passed)
 {
+  guint left = (self->must | self->may) & ~((1u << place) - 1);
+  guint next;
+
   if (self->self->stopped)
     return;
-  if (place > CANASTA_PLACE_ACE || gaps + passed > self->most_gaps)
+  next = left ? (guint) __builtin_ctz (left) : 0;
+  passed += (int) next - (int) place;
+  if (places && (left == 0 || gaps + passed > self->most_gaps))
     {
-      if (places)
-        tell (self, places);
+      tell (self, places);
       return;
     }
-  if ((self->must | self->may) >> place & 1)
-    choose (self, place + 1, places | 1u << place, gaps + passed, 0);
-  if (self->must >> place & 1)
+  if (left == 0)
     return;
-  choose (self, place + 1, places, gaps, places ? passed + 1 : 0);
+  if (places)
+    choose (self, next + 1, places | 1u << next, gaps + passed, 0);
+  else if (may_begin (self, next))
+    choose (self, next + 1, 1u << next, 0, 0);
+  if ((self->must >> next & 1) == 0)
+    choose (self, next + 1, places, gaps, passed + 1);
 }
 
+/* Chooses among the cards that come to those that are had, if any do. */
 static void
-choose_with (Choices *self, guint others, guint aces)
+choose_with (const Choices *self, guint others, guint aces)
 {
-  self->must = others | aces;
-  choose (self, self->self->own->forms->reach.lowest, 0, 0, 0);
+  Choices choices = *self;
+
+  choices.must = others | aces;
+  if (choices.must)
+    choices.may &= canasta_places_stretch (choices.must, self->may | choices.must,
+                                           self->most_gaps);
+  if (choices.may || (list_naturals (choices.must) & ~self->lies))
+    choose (&choices, CANASTA_PLACE_LOW_ACE, 0, 0, 0);
 }
 
 /**
@@ -104,6 +129,7 @@ canasta_layout_search_choose_runs (CanastaLayoutSearch *self, const CanastaLayou
   Choices choices = {
     .self = self, .lies = lies, .may = canasta_naturals_get_places (held),
     .most_gaps = MIN (wilds, forms->of[CANASTA_FORM_SEQUENCE].most_wilds),
+    .least = forms->of[CANASTA_FORM_SEQUENCE].least,
     .func = func, .data = data,
   };
 

@@ -8,6 +8,8 @@
 
 #include "melds/layout-target.h"
 
+#include <string.h>
+
 /* Naturals by rank */
 
 static void deal_ranks (CanastaLayoutSearch *self);
@@ -471,9 +473,9 @@ open_targets (CanastaLayoutSearch *self)
  * Goes through every layout of @cards that the forms of the table allow, those
  * that differ by the suits of a rank once.
  *
- * Returns: whether it was ended before, by @func or by @steps
+ * Returns: how it has ended; %CANASTA_LAYOUT_END_STOPPED by @func or by @steps
  */
-gboolean
+CanastaLayoutEnd
 canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
                        CanastaSpread spread, const CanastaLayoutAim *aim, guint *steps,
                        CanastaLayoutFunc func, gpointer data)
@@ -488,16 +490,17 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.steps = steps ? *steps : 0;
   self.func = func;
   self.data = data;
-  self.stopped = FALSE;
+  self.stopped = self.dealt = FALSE;
   self.rest = *cards;
   canasta_roles_remove_wilds (roles, &self.rest);
   self.all_twos = canasta_roles_get_twos (roles, cards);
   self.twos = canasta_lane_count (self.all_twos);
   self.jokers = canasta_card_set_count_jokers (cards);
   self.lacks = 0;
+  memset (self.needs, 0, sizeof self.needs);
   self.n_targets = 0;
   if (canasta_roles_count_aside (roles, cards) > 0)
-    return FALSE;
+    return CANASTA_LAYOUT_END_NOWHERE;
   self.has_sequences = canasta_forms_have_sequences (own->forms);
   self.has_open_ones = own->forms->one_open != 0;
   open_targets (&self);
@@ -507,5 +510,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
     deal_ranks (&self);
   if (steps)
     *steps = self.steps;
-  return self.stopped;
+  if (self.stopped)
+    return CANASTA_LAYOUT_END_STOPPED;
+  return self.dealt ? CANASTA_LAYOUT_END_ALL : CANASTA_LAYOUT_END_NOWHERE;
 }

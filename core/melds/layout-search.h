@@ -30,6 +30,21 @@ typedef enum
 } CanastaSpread;
 
 /**
+ * CanastaLayoutEnd:
+ * @CANASTA_LAYOUT_END_NOWHERE: whatever wild cards do, some other cards have no place
+ * @CANASTA_LAYOUT_END_ALL: all was gone through
+ * @CANASTA_LAYOUT_END_STOPPED: it was ended before
+ *
+ * How a search for layouts has ended.
+ */
+typedef enum
+{
+  CANASTA_LAYOUT_END_NOWHERE,
+  CANASTA_LAYOUT_END_ALL,
+  CANASTA_LAYOUT_END_STOPPED,
+} CanastaLayoutEnd;
+
+/**
  * CanastaLayoutAim:
  * @canastas: how many new canastas are wanted, of whatever class
  * @classes: how many canastas of each class the side must have afterwards, those that lie
@@ -53,7 +68,8 @@ canasta_layout_aim_wants_sequence (const CanastaCanastas *wanted, const CanastaF
          && class != forms->of[CANASTA_FORM_GROUP].classes[CANASTA_MIXTURE_CLEAN];
 }
 
-CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,
+CANASTA_API CanastaLayoutEnd
+                      canasta_layout_search         (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      CanastaSpread             spread,
                                                      const CanastaLayoutAim   *aim,

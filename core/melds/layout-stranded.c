@@ -7,21 +7,6 @@
 
 #include <string.h>
 
-/* The places that lie and those held that come to them, one after the other. */
-static inline guint
-reach (guint lies, guint held)
-{
-  guint places = lies, before;
-
-  do
-    {
-      before = places;
-      places |= (places << 1 | places >> 1) & held;
-    }
-  while (places != before);
-  return places;
-}
-
 /* The ranks of a suit held whose cards come to touch a sequence that lies there, as bits. */
 static inline guint
 list_touching_meld (const CanastaSideMelds *own, const CanastaMeld *meld, guint16 held)
@@ -29,7 +14,7 @@ list_touching_meld (const CanastaSideMelds *own, const CanastaMeld *meld, guint1
   guint lies = canasta_naturals_get_places (meld->naturals);
 
   return canasta_places_list_ranks (
-    reach (lies, canasta_sequence_list_in_suit (own->forms, held)) & ~lies);
+    canasta_places_reach (lies, canasta_sequence_list_in_suit (own->forms, held)) & ~lies);
 }
 
 /* Whether no wild card stands in a sequence, and none that lies there is a canasta and takes
@@ -67,38 +52,6 @@ list_plain_joining (const CanastaSideMelds *own, const guint16 *suits)
   return found | canasta_suits_unite (touching);
 }
 
-/* The lowest of some places but for so many, and the highest: one bit, or none. */
-static inline guint
-find_lowest_but (guint places, int count)
-{
-  for (; count > 0; count--)
-    places &= places - 1;
-  return places & -places;
-}
-
-static inline guint
-find_highest_but (guint places, int count)
-{
-  for (; count > 0 && places; count--)
-    places ^= 1u << (31 - __builtin_clz (places));
-  return places ? 1u << (31 - __builtin_clz (places)) : 0;
-}
-
-/* The places that a sequence may come to, up and down from those that lie, as far as @wilds cards
- * fill those that are not among @may. */
-static inline guint
-stretch (guint lies, guint may, int wilds)
-{
-  const guint all = (2u << CANASTA_PLACE_ACE) - 1;
-  guint below = (lies & -lies) - 1;
-  guint above = all & ~((2u << (31 - __builtin_clz (lies))) - 1);
-  int left = wilds - canasta_ranks_count ((guint16) (all & ~(may | below | above)));
-  guint end = find_lowest_but (above & ~may, left);
-  guint begin = find_highest_but (below & ~may, left);
-
-  return (end ? end - 1 : all) & ~(begin ? 2 * begin - 1 : 0);
-}
-
 /* The places of a suit held whose cards may come to a sequence that lies there, so many wild cards
  * in it. An ace that lies may find another place, and a two may come to be natural. */
 static inline guint
@@ -113,7 +66,7 @@ list_reaching (const CanastaMeld *meld, guint held, int wilds)
   if (canasta_sequence_has_own_two (meld))
     may |= 1u << CANASTA_PLACE_TWO;
   lies &= ~aces;
-  return (lies ? held & stretch (lies, may, wilds) : held) & ~lies;
+  return (lies ? held & canasta_places_stretch (lies, may, wilds) : held) & ~lies;
 }
 
 /* The places held in each suit whose cards may find enough others for a new sequence: some
@@ -407,23 +360,57 @@ may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next, guint r
   return ranks == 0;
 }
 
+/* What the cards of a suit need that find no meld of their rank, to come to a sequence: no wild card,
+ * or one, or more than there are. */
+enum
+{
+  NEEDS_NONE = 1,
+  NEEDS_ONE,
+  NEEDS_MORE,
+};
+
+static guint8
+find_need (const CanastaLayoutSearch *self, CanastaSuit suit, guint next, int wilds)
+{
+  guint lonely = list_lonely_in_suit (self, suit, wilds);
+
+  if (lonely == 0 || may_join (self, suit, next, lonely, 0))
+    return NEEDS_NONE;
+  return wilds > 0 && may_join (self, suit, next, lonely, wilds) ? NEEDS_ONE : NEEDS_MORE;
+}
+
+/* The same of a suit that is not dealt out yet: without melds of a rank nothing changes there
+ * meanwhile, and it is found once. */
+static guint8
+find_later_need (CanastaLayoutSearch *self, CanastaSuit suit, int wilds)
+{
+  const CanastaForms *forms = self->own->forms;
+  int fillers = MIN (wilds, forms->of[CANASTA_FORM_SEQUENCE].most_wilds);
+  guint8 *need = &self->needs[suit][fillers];
+
+  if (forms->groups != 0)
+    return find_need (self, suit, 0, wilds);
+  if (*need == 0)
+    *need = find_need (self, suit, 0, fillers);
+  return *need;
+}
+
 /* Whether every card of suits from @suit on that finds no meld of its rank may come to a
  * sequence, those of @suit to one of the table from a target on: a suit in which some may not
  * without another wild card takes one that the others are not given. */
 gboolean
-canasta_layout_search_may_join (const CanastaLayoutSearch *self, CanastaSuit suit, guint next)
+canasta_layout_search_may_join (CanastaLayoutSearch *self, CanastaSuit suit, guint next)
 {
   int wilds = canasta_search_count_wilds (self) - self->lacks;
+  guint8 need = find_need (self, suit, next, wilds);
 
-  for (; suit < CANASTA_N_SUITS; suit++, next = 0)
+  for (;;)
     {
-      guint lonely = list_lonely_in_suit (self, suit, wilds);
-
-      if (lonely == 0 || may_join (self, suit, next, lonely, 0))
-        continue;
-      if (wilds == 0 || !may_join (self, suit, next, lonely, wilds))
+      if (need == NEEDS_MORE)
         return FALSE;
-      wilds--;
+      wilds -= need == NEEDS_ONE;
+      if (++suit >= CANASTA_N_SUITS)
+        return TRUE;
+      need = find_later_need (self, suit, wilds);
     }
-  return TRUE;
 }

@@ -40,11 +40,13 @@ typedef struct
   gboolean has_sequences;
   gboolean has_open_ones;       /* there are melds of which one at a time is unfinished */
   gboolean stopped;
+  gboolean dealt;               /* all natural cards had a place at some time */
   CanastaCardSet rest;          /* natural cards without a place */
   CanastaLane all_twos;         /* the twos to be laid */
   int twos;                     /* how many twos have no place */
   int jokers;
   int lacks;                    /* wild cards that targets must get */
+  guint8 needs[CANASTA_N_SUITS][8];     /* of suits not dealt out yet: see layout-stranded.c */
   guint n_targets;
   CanastaLayoutTarget targets[CANASTA_MAX_TARGETS];
 } CanastaLayoutSearch;
@@ -171,6 +173,38 @@ canasta_sequence_list_in_suit (const CanastaForms *forms, guint16 held)
                                        && canasta_ranks_have (held, CANASTA_WILD_RANK));
 }
 
+/* The lowest of some places but for so many, and the highest: one bit, or none. */
+static inline guint
+canasta_places_find_lowest_but (guint places, int count)
+{
+  for (; count > 0; count--)
+    places &= places - 1;
+  return places & -places;
+}
+
+static inline guint
+canasta_places_find_highest_but (guint places, int count)
+{
+  for (; count > 0 && places; count--)
+    places ^= 1u << (31 - __builtin_clz (places));
+  return places ? 1u << (31 - __builtin_clz (places)) : 0;
+}
+
+/* The places that a sequence may come to, up and down from those that lie, as far as @wilds cards
+ * fill those that are not among @may. */
+static inline guint
+canasta_places_stretch (guint lies, guint may, int wilds)
+{
+  const guint all = (2u << CANASTA_PLACE_ACE) - 1;
+  guint below = (lies & -lies) - 1;
+  guint above = all & ~((2u << (31 - __builtin_clz (lies))) - 1);
+  int left = wilds - canasta_ranks_count ((guint16) (all & ~(may | below | above)));
+  guint end = canasta_places_find_lowest_but (above & ~may, left);
+  guint begin = canasta_places_find_highest_but (below & ~may, left);
+
+  return (end ? end - 1 : all) & ~(begin ? 2 * begin - 1 : 0);
+}
+
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
  * takes to lay it with so many canastas, more than there are where it cannot. */
 #define CANASTA_MAX_COSTS (CANASTA_MOST_TO_GO_OUT + 1)
@@ -196,7 +230,7 @@ gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *se
 gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_succeed      (const CanastaLayoutSearch  *self,
                                                   CanastaSuit                 suit);
-gboolean  canasta_layout_search_may_join         (const CanastaLayoutSearch  *self,
+gboolean  canasta_layout_search_may_join         (CanastaLayoutSearch        *self,
                                                   CanastaSuit                 suit,
                                                   guint                       next);
 gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,

@@ -535,6 +535,7 @@ spread_all (CanastaLayoutSearch *self, guint at)
 void
 canasta_layout_search_spread (CanastaLayoutSearch *self)
 {
+  self->dealt = TRUE;
   if (self->lacks > canasta_search_count_wilds (self) || !canasta_search_may_achieve (self))
     return;
   if (self->spread == CANASTA_SPREAD_ALL)

@@ -112,6 +112,8 @@ try_cards (Search *self)
   const CanastaOutNeeds *needs = &judge->table->out_needs;
   int have = judge->board->of_side[judge->side].n_canastas;
   CanastaLayoutAim aim = { .canastas = needs->of[0].count - have };
+  CanastaLayoutEnd end;
+  int fewest;
 
   if (self->steps == 0)
     return FALSE;
@@ -124,9 +126,12 @@ try_cards (Search *self)
       || (canasta_layout_aim_wants_sequence (&aim.classes, judge->own.forms)
           && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
-  canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, &aim, &self->steps,
-                         try_layout, self);
+  end = canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, &aim,
+                               &self->steps, try_layout, self);
   /* Who goes out concealed may need fewer. */
+  fewest = MIN (aim.canastas, needs->of[0].concealed - have);
+  if (end == CANASTA_LAYOUT_END_NOWHERE && MAX (fewest, 0) == MAX (aim.canastas, 0))
+    return FALSE;
   aim.canastas = needs->of[0].concealed - have;
   if (!self->found && self->steps > 0 && spread_matters (self))
     canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL, &aim, &self->steps,
