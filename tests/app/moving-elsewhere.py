@@ -107,9 +107,9 @@ def from_window_to_window(path):
         visit.hears("Emma")
         visit.get_ready()
         table.get_ready()
+        after, = wait(lambda: read_folder(visit.folder, "matches"), "the round that is dealt anew").values()
         wait_for_hand(table.program)
         wait_for_hand(visit.program)
-        after, = read_folder(visit.folder, "matches").values()
         assert before["rounds"][0]["deal"] != after["rounds"][0]["deal"]
 
 
