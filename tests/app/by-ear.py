@@ -65,6 +65,11 @@ PLACE = r"%\d?\$?[sdu]"
 LONG = 60
 
 
+def put_spaces(text):
+    """A text without spaces of other kinds: Orca says some of them as the plain one."""
+    return re.sub(r"\s", " ", text)
+
+
 class HeardProgram(Program):
     """Orca asks where things are on the screen, which GTK does not know and says so."""
 
@@ -93,9 +98,9 @@ class Session:
 
     def get_text(self, text, context=None):
         if context:
-            return self.catalogue.pgettext(context, text)
+            return put_spaces(self.catalogue.pgettext(context, text))
         # Where it is none of a plural, that of one has nothing to say.
-        return self.catalogue.ngettext(self.catalogue.gettext(text), "", 1)
+        return put_spaces(self.catalogue.ngettext(self.catalogue.gettext(text), "", 1))
 
     def translate(self, text, context=None):
         """A text of the program; of one in which something is filled in, its longest part."""
@@ -140,7 +145,7 @@ class Session:
     def is_asked(self):
         """Whether something is wanted of the person: what they did has been told and has not
         ended their turn, or it is theirs again. How many cards they hold is told after that."""
-        said = " ".join(self.reader.list_spoken(self.begun))
+        said = put_spaces(" ".join(self.reader.list_spoken(self.begun)))
         *ended, rest = re.split(self.match(*TURN_OVER), said)
         you = self.translate("You said yes.").split()[0] + " "
         return any(text in rest for text in [*map(self.translate, TURN), *([] if ended else [you])])
@@ -169,7 +174,7 @@ class Session:
         a round the focus goes on, to its sheet."""
         done = re.compile(self.match(*DONE))
         ended = [self.translate(text) for text in ROUND_OVER]
-        return [text for text in self.reader.list_later()
+        return [text for text in map(put_spaces, self.reader.list_later())
                 if done.match(text.strip()) and not any(end in text for end in ended)]
 
     def check(self):
@@ -413,7 +418,7 @@ def count_words(entries, begun):
         if entry["kind"] == "key":
             key = entry["text"]
         elif entry["kind"] == "speak" and not names_key(entry["text"], key):
-            text = entry["text"].strip()
+            text = put_spaces(entry["text"].strip())
             turns += len(re.findall(begun, text))
             words += 0 if key in ASKING else len(text.split())
     return words / turns, turns
