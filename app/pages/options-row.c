@@ -181,7 +181,6 @@ open (CanastaOptionsRow *self, const char *house, const char *table)
     canasta_rule_editor_open (self->editor, house, table);
   else
     canasta_rule_editor_open_game (self->editor, table);
-  show_owner (self);
   find_problem (self);
 }
 
@@ -216,6 +215,7 @@ canasta_options_row_show (CanastaOptionsRow *self, CanastaSetup *setup, CanastaR
     }
   if (!is_open (self, house, table))
     open (self, house, table);
+  show_owner (self);
   if (g_strcmp0 (variant, self->variant) != 0)
     fill (self, variant);
 }
