@@ -5,13 +5,16 @@
 
 #include "table/fan.h"
 
-/* Which card of all it is that a seat gets in a round of the deal. */
+/* Which card of all it is that a seat gets in a round of the deal, in the order of play. */
 static guint
 get_index (const CanastaObservation *observation, guint card, guint seat)
 {
-  guint players = observation->table->players;
+  const CanastaBoard *board = &observation->board;
+  guint after = 0;
 
-  return card * players + (seat + players - observation->board.turn_seat) % players;
+  for (guint other = board->turn_seat; other != seat; other = board->next[other])
+    after++;
+  return card * observation->table->players + after;
 }
 
 /* When it sets off. All cards together take no longer than they may. */

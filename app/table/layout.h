@@ -64,6 +64,7 @@ typedef struct
  * @card_size: the person's factor, 0.8 to 1.5
  * @large_print: whether the cards have large indices
  * @n_seats: how many others there are, but for who sits at the near edge
+ * @has_resting: whether the last of them does not play this round
  * @has_near: whether somebody else sits there, where the person's hand would be: they look on
  * @plate_width: what the words of a seat have, as this form shows them
  * @plate_height: how high they are
@@ -89,6 +90,7 @@ typedef struct
   double card_size;
   gboolean large_print;
   guint n_seats;
+  gboolean has_resting;
   gboolean has_near;
   int plate_width;
   int plate_height;
@@ -122,7 +124,8 @@ typedef enum
  * @pile_height: likewise
  * @n_seats: how many of the others sit around the felt, or behind it
  * @n_places: how many of the others there are: with who sits at the near edge, as the last
- * @seats: where they sit, in the order of play
+ * @seats: where they sit, in the order of play; who does not play is the last of those who sit
+ *   around
  * @own_seat: the person's own chair, at the near edge; of no size where they look on
  * @own_packet: where a second packet of theirs lies
  * @pad: where the score pad lies; of no width where it has no room

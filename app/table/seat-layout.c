@@ -158,6 +158,18 @@ place_top_seat (CanastaSeatPlace *seat, const CanastaTableNeeds *needs, guint in
   finish_seat (seat, (int) (FAN * unit));
 }
 
+/* How many sit before somebody, from the left to the right. Who does not play is in the middle, so
+ * that those who do sit as if they were alone: partners opposite each other. */
+static guint
+count_before (const CanastaTableNeeds *needs, guint index)
+{
+  guint middle = needs->n_seats / 2;
+
+  if (!needs->has_resting)
+    return index;
+  return index + 1 == needs->n_seats ? middle : index < middle ? index : index + 1;
+}
+
 static void
 place_around (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
 {
@@ -167,11 +179,12 @@ place_around (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
   for (guint i = 0; i < needs->n_seats; i++)
     {
       CanastaSeatPlace *seat = &layout->seats[i];
+      guint before = count_before (needs, i);
 
-      if (needs->n_seats > 1 && (i == 0 || i + 1 == needs->n_seats))
-        place_side_seat (seat, needs, i > 0);
+      if (needs->n_seats > 1 && (before == 0 || before + 1 == needs->n_seats))
+        place_side_seat (seat, needs, before > 0);
       else
-        place_top_seat (seat, needs, needs->n_seats > 1 ? i - 1 : 0, n_top);
+        place_top_seat (seat, needs, needs->n_seats > 1 ? before - 1 : 0, n_top);
     }
 }
 
@@ -333,9 +346,14 @@ place_cup (CanastaTableLayout *layout, const CanastaTableNeeds *needs)
 static int
 get_pad_end (const CanastaTableLayout *layout, const CanastaTableNeeds *needs)
 {
+  int end = needs->width;
+
   if (count_top (needs) == 0)
     return canasta_seat_layout_get_edge (layout, needs);
-  return layout->seats[needs->n_seats > 1 ? 1 : 0].whole.x;
+  for (guint i = 0; i < layout->n_seats; i++)
+    if (!layout->seats[i].below)
+      end = MIN (end, layout->seats[i].whole.x);
+  return end;
 }
 
 /* The score pad, where people sit around, and a cup where nothing else needs its room

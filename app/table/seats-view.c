@@ -28,7 +28,7 @@ struct _CanastaSeatsView
   GdkRectangle bubble_places[CANASTA_MAX_SEATS];
   guint n_places;
   graphene_rect_t own_packet; /* of the person's own chair, which the table draws */
-  guint n_in_row; /* so many sit side by side, not around the table */
+  guint n_in_row; /* so many play side by side, not around the table */
   guint thinking; /* the source that tells that somebody takes their time, or 0 */
   guint ticking;  /* until the clock of the table shows the next second, or 0 while it stands */
   CanastaLook looks[CANASTA_MAX_SEATS]; /* shown by each seat … */
@@ -342,6 +342,15 @@ canasta_seats_view_has_near (CanastaSeatsView *self)
   return observation && canasta_viewer_looks_on (observation);
 }
 
+/* Whether the last of those who sit around does not play this round. */
+gboolean
+canasta_seats_view_has_resting (CanastaSeatsView *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  return observation && canasta_viewer_has_resting_other (observation);
+}
+
 static void
 place_bubbles (CanastaSeatsView *self, const CanastaTableLayout *layout, const GdkRectangle *piles)
 {
@@ -373,7 +382,8 @@ canasta_seats_view_set_places (CanastaSeatsView         *self,
   self->n_places = layout->n_places;
   graphene_rect_init (&self->own_packet, (float) layout->own_packet.x, (float) layout->own_packet.y,
                       (float) layout->own_packet.width, (float) layout->own_packet.height);
-  self->n_in_row = layout->form != CANASTA_TABLE_AROUND ? layout->n_seats : 0;
+  self->n_in_row = layout->form == CANASTA_TABLE_AROUND ? 0
+                   : layout->n_seats - (canasta_seats_view_has_resting (self) ? 1 : 0);
   for (guint i = 0; i < layout->n_places; i++)
     {
       self->places[i] = layout->seats[i];

@@ -23,6 +23,7 @@ int         canasta_seats_view_measure_words (CanastaSeatsView *self,
                                             CanastaTableForm   form,
                                             int               *wanted);
 guint       canasta_seats_view_get_count   (CanastaSeatsView  *self);
+gboolean    canasta_seats_view_has_resting (CanastaSeatsView  *self);
 gboolean    canasta_seats_view_has_near    (CanastaSeatsView  *self);
 void        canasta_seats_view_set_places  (CanastaSeatsView  *self,
                                             const CanastaTableLayout *layout,

@@ -107,6 +107,7 @@ ask_seats (CanastaTableRegions *self, CanastaTableNeeds *needs)
 
   needs->has_near = canasta_seats_view_has_near (seats);
   needs->n_seats = canasta_seats_view_get_count (seats) - (needs->has_near ? 1 : 0);
+  needs->has_resting = canasta_seats_view_has_resting (seats);
   needs->form = canasta_layout_get_form (needs->width, needs->height);
   needs->plate_height = canasta_seats_view_measure_words (seats, needs->form, &wanted);
   needs->plate_width = canasta_seat_layout_get_plate_width (needs, FALSE, wanted);

@@ -20,13 +20,13 @@ guint
 canasta_turn_list_sides (CanastaTurn *turn, guint *sides)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  guint players = observation->table->players;
-  guint near = canasta_viewer_get_near_seat (observation);
+  guint seats[1 + CANASTA_MAX_SEATS] = { canasta_viewer_get_near_seat (observation) };
+  guint n_seats = 1 + canasta_viewer_list_others (observation, &seats[1]);
   guint n = 0;
 
-  for (guint i = 0; i < players; i++)
+  for (guint i = 0; i < n_seats; i++)
     {
-      guint side = observation->board.side[(near + i) % players];
+      guint side = observation->board.side[seats[i]];
       guint j = 0;
 
       while (j < n && sides[j] != side)

@@ -436,21 +436,35 @@ static char *
 say_order (CanastaTurn *turn)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaBoard *board = &observation->board;
+  guint seats[CANASTA_MAX_SEATS];
+  guint n = canasta_viewer_list_others (observation, seats);
   g_autofree char *list = NULL;
-  guint n = 0;
 
-  for (guint seat = board->next[observation->seat]; seat != observation->seat;
-       seat = board->next[seat])
+  n -= canasta_viewer_has_resting_other (observation) ? 1 : 0;
+  for (guint i = 0; i < n; i++)
     {
-      const char *name = canasta_turn_get_surroundings (turn)->seats[seat].name;
+      const char *name = canasta_turn_get_surroundings (turn)->seats[seats[i]].name;
 
-      list = canasta_phrase_join (g_steal_pointer (&list), g_strdup (name),
-                                  board->next[seat] == observation->seat);
-      n++;
+      list = canasta_phrase_join (g_steal_pointer (&list), g_strdup (name), i + 1 == n);
     }
+  if (observation->board.resting == observation->seat)
+    /* Translators: players in the order of play: "Anna, Ben and Clara" */
+    return g_strdup_printf (_("You sit out this round; in turn play %s."), list);
   /* Translators: players in the order of play: "Anna, Ben and Clara" */
   return n > 1 ? g_strdup_printf (_("After you play %s."), list) : NULL;
+}
+
+/* Which of the others does not play. */
+static char *
+say_resting (CanastaTurn *turn)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  guint resting = observation->board.resting;
+
+  return canasta_viewer_has_resting_other (observation)
+           ? g_strdup_printf (_("%s sits out this round."),
+                              canasta_turn_get_surroundings (turn)->seats[resting].name)
+           : NULL;
 }
 
 /* Those of a larger team than two are no partner by themselves. */
@@ -465,16 +479,21 @@ say_partner (CanastaTurn *turn)
            ? g_strdup_printf (_("%s is your partner."), partner) : NULL;
 }
 
+/* In which order they play, which is another one in each round where somebody sits out. */
+static void
+add_order (GString *text, CanastaTurn *turn)
+{
+  canasta_passage_take (text, say_order (turn));
+  canasta_passage_take (text, say_resting (turn));
+}
+
 /* With whom one plays, and who else plays together. */
 static void
-add_seating (GString *text, CanastaTurn *turn)
+add_sides (GString *text, CanastaTurn *turn)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (turn);
   const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
 
-  if (canasta_viewer_looks_on (observation))
-    return;
-  canasta_passage_take (text, say_order (turn));
   canasta_passage_take (text, say_partner (turn));
   for (guint side = 0; side < observation->board.n_sides; side++)
     if (!canasta_viewer_is_on_side (observation, side) && count_players (observation, side) > 1)
@@ -509,18 +528,23 @@ has_red_threes (const CanastaBoard *board)
  * canasta_fact_say_deal:
  * @turn: a turn that sees a round in which nobody has acted
  *
- * Returns: (transfer full): in the first round who plays when and with whom; what lies open
- *   already: the first card of the pile, and the red threes that were dealt; what the side needs
- *   to open, what others do where that differs, and what the person holds
+ * Returns: (transfer full): who plays when, where that is not known from the round before, and in
+ *   the first round with whom; what lies open already: the first card of the pile, and the red
+ *   threes that were dealt; what the side needs to open, what others do where that differs, and
+ *   what the person holds
  */
 char *
 canasta_fact_say_deal (CanastaTurn *turn)
 {
   const CanastaBoard *board = get_board (turn);
+  gboolean is_seated = !canasta_viewer_looks_on (canasta_turn_get_observation (turn));
+  gboolean is_first = board->round == 1;
   GString *text = g_string_new (NULL);
 
-  if (board->round == 1)
-    add_seating (text, turn);
+  if (is_seated && (is_first || board->resting != CANASTA_NO_SEAT))
+    add_order (text, turn);
+  if (is_seated && is_first)
+    add_sides (text, turn);
   canasta_passage_take (text, say_turned_up (turn));
   if (board->frozen)
     canasta_passage_add (text, _("The pile is frozen."));

@@ -9,14 +9,17 @@
 
 G_BEGIN_DECLS
 
-gboolean  canasta_viewer_looks_on      (const CanastaObservation  *observation);
-gboolean  canasta_viewer_is_on_side    (const CanastaObservation  *observation,
-                                        guint                      side);
-guint     canasta_viewer_get_near_seat (const CanastaObservation  *observation);
-guint     canasta_viewer_count_others  (const CanastaObservation  *observation);
-guint     canasta_viewer_get_other     (const CanastaObservation  *observation,
-                                        guint                      place);
-guint     canasta_viewer_find_other    (const CanastaObservation  *observation,
-                                        guint                      seat);
+gboolean  canasta_viewer_looks_on          (const CanastaObservation  *observation);
+gboolean  canasta_viewer_is_on_side        (const CanastaObservation  *observation,
+                                            guint                      side);
+guint     canasta_viewer_get_near_seat     (const CanastaObservation  *observation);
+gboolean  canasta_viewer_has_resting_other (const CanastaObservation  *observation);
+guint     canasta_viewer_count_others      (const CanastaObservation  *observation);
+guint     canasta_viewer_list_others       (const CanastaObservation  *observation,
+                                            guint                     *seats);
+guint     canasta_viewer_get_other         (const CanastaObservation  *observation,
+                                            guint                      place);
+guint     canasta_viewer_find_other        (const CanastaObservation  *observation,
+                                            guint                      seat);
 
 G_END_DECLS

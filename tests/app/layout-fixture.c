@@ -98,6 +98,7 @@ layout_case_compute (CanastaTableLayout *layout, const LayoutCase *row)
     .card_size = row->card_size,
     .large_print = row->large_print,
     .n_seats = row->n_seats,
+    .has_resting = row->has_resting,
     .has_near = row->has_near,
     .plate_height = compact ? 34 : 62,
     .pad_width = 190,

@@ -27,6 +27,7 @@ typedef struct
   guint n_long; /* so many of the melds are sequences from ace to ace */
   guint n_more; /* so many melds more does the own side have */
   gboolean has_near; /* somebody else sits where the hand would be */
+  gboolean has_resting; /* somebody sits out this round */
 } LayoutCase;
 
 void          layout_case_compute    (CanastaTableLayout        *layout,

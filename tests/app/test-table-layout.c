@@ -3,8 +3,11 @@
  * window, every card can be read and hit. No display is needed. */
 #include "config.h"
 
+#include <string.h>
+
 #include "layout-fixture.h"
 #include "table/card-index.h"
+#include "turn/viewer.h"
 
 static void
 compute (CanastaTableLayout *layout, int width, int height, double card_size, guint n_others,
@@ -268,6 +271,92 @@ test_places (void)
         g_assert_cmpint (layout.seats[0].chair.x, ==,
                          1024 - layout.seats[seats - 1].chair.x
                            - layout.seats[seats - 1].chair.width);
+    }
+}
+
+/* Seats play in this order; one that is not among them rests. */
+static void
+seat (CanastaBoard *board, guint players, const char *order)
+{
+  guint n = (guint) strlen (order);
+
+  board->resting = CANASTA_NO_SEAT;
+  for (guint i = 0; i < players; i++)
+    {
+      const char *at = strchr (order, '0' + (int) i);
+
+      board->next[i] = CANASTA_NO_SEAT;
+      if (at)
+        board->next[i] = (guint8) g_ascii_digit_value (order[((guint) (at - order) + 1) % n]);
+      else
+        board->resting = (guint8) i;
+    }
+}
+
+/* The others sit in the order in which they play, from the left to the right: who rests sits
+ * between them, and comes after them. */
+static void
+test_order (void)
+{
+  static const struct
+  {
+    guint players;
+    const char *order; /* of play */
+    guint viewer;      /* who looks on has no seat */
+    const char *others;
+    const char *around;
+  } rows[] = {
+    { 2, "01", 1, "0", "0" },
+    { 3, "012", 1, "20", "20" },
+    { 4, "0123", 2, "301", "301" },
+    { 4, "0123", CANASTA_NO_SEAT, "1230", "123" },
+    { 6, "012345", 4, "50123", "50123" },
+    { 3, "02", 0, "21", "21" },
+    { 4, "013", 3, "012", "021" },
+    { 5, "4123", 0, "1234", "1234" },
+    { 5, "4123", 1, "2340", "2304" },
+    { 5, "0143", 0, "1432", "1423" },
+    { 5, "0143", 1, "4302", "4320" },
+    { 5, "0143", 2, "3014", "3014" },
+    { 5, "0143", CANASTA_NO_SEAT, "14320", "1423" },
+    { 5, "4123", CANASTA_NO_SEAT, "12340", "1234" },
+    { 6, "01345", 5, "01342", "01234" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const CanastaTable table = { .players = (guint8) rows[i].players };
+      CanastaObservation observation = { .table = &table, .seat = (guint8) rows[i].viewer };
+      LayoutCase row = { 1024, 700, 1, 0, 2, 3, 13, FALSE,
+                   .has_near = rows[i].viewer == CANASTA_NO_SEAT };
+      g_autoptr (GString) others = g_string_new (NULL);
+      CanastaTableLayout layout;
+
+      seat (&observation.board, rows[i].players, rows[i].order);
+      g_test_message ("%s, seen by %u", rows[i].order, rows[i].viewer);
+      for (guint j = 0; j < canasta_viewer_count_others (&observation); j++)
+        {
+          guint other = canasta_viewer_get_other (&observation, j);
+
+          g_assert_cmpuint (canasta_viewer_find_other (&observation, other), ==, j);
+          g_string_append_printf (others, "%u", other);
+        }
+      g_assert_cmpstr (others->str, ==, rows[i].others);
+
+      row.n_seats = (guint) strlen (rows[i].around);
+      row.has_resting = canasta_viewer_has_resting_other (&observation);
+      layout_case_compute (&layout, &row);
+      for (guint j = 0; j < row.n_seats; j++)
+        {
+          guint other = (guint) g_ascii_digit_value (rows[i].around[j]);
+          guint before = 0;
+
+          for (guint k = 0; k < row.n_seats; k++)
+            before += layout.seats[k].chair.x
+                      < layout.seats[canasta_viewer_find_other (&observation, other)].chair.x;
+          g_assert_cmpuint (before, ==, j);
+        }
+      assert_ornaments (&layout, row.width, row.height);
     }
 }
 
@@ -603,6 +692,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/examples", test_examples);
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
+  g_test_add_func ("/table-layout/order", test_order);
   g_test_add_func ("/table-layout/near", test_near);
   g_test_add_func ("/table-layout/crowded", test_crowded);
   g_test_add_func ("/table-layout/high-felt", test_high_felt);

@@ -208,6 +208,15 @@ static const TurnRow rows[] = {
     "{'hands': {'0': '4C 4H'}, 'pile': '9S', 'totals': [400, 700]}",
     "? deal After you play Ben, Clara and Dora. Clara is your partner. Ben and Dora play together. "
     "Dora turns up the nine of spades. You need 50 points to open. You hold 2 fours.\n" },
+  { "deal-five-sits-out", NULL, NULL,
+    "{'hands': {'1': '4C 4H'}, 'pile': '9S', 'to-act': 3, 'turn': {'seat': 3}}",
+    "? deal You sit out this round; in turn play Ben, Clara, Dora and Emil. Ben and Dora play "
+    "together. Emil turns up the nine of spades. You need 50 points to open.\n", 5 },
+  { "deal-five-later", NULL, NULL,
+    "{'round': 2, 'hands': {'0': '4C 4H'}, 'pile': '9S'}",
+    "? deal After you play Ben, Emil and Dora. Clara sits out this round. Emil turns up the nine "
+    "of spades. You need 50 points to open. You hold 2 fours.\n"
+    "? fact-players Cards in hand. Ben: 11, Emil: 11, Dora: 11.\n", 5 },
   { "waiting", NULL, NULL,
     "{'hands': {'0': '4C 4H'}, 'pile': '9S 2C 8H', 'to-act': 1, 'turn': {'seat': 1}}",
     "? fact-turn Ben is playing…\n"

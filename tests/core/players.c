@@ -73,6 +73,16 @@ meld_threshold (CanastaVariant *self, int total, guint round, guint *answer, GEr
   return TRUE;
 }
 
+/* A pair on 1 and 3, against three of whom one rests. */
+static GVariant *
+seat_five (guint round)
+{
+  guint resting = 2 * ((round - 1) % 3);
+
+  return g_variant_new_parsed ("[(%u, uint32 0), (1, 1), (%u, 0), (3, 1)]",
+                               resting == 0 ? 4 : 0, resting == 2 ? 4 : 2);
+}
+
 static GVariant *
 seating (CanastaSeatingHooks *self, guint players, const char *seating_id, guint round,
          GError **error)
@@ -80,6 +90,8 @@ seating (CanastaSeatingHooks *self, guint players, const char *seating_id, guint
   GVariantBuilder builder;
   guint sides = players == 4 || players == 6 ? players / 2 : players;
 
+  if (players == 5)
+    return g_variant_ref_sink (seat_five (round));
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uu)"));
   for (guint seat = 0; seat < players; seat++)
     g_variant_builder_add (&builder, "(uu)", seat, seat % sides);
