@@ -249,13 +249,38 @@ canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
   return canasta_splitting_split (&self->observation, get_laid (self), cards);
 }
 
+/* How well cards are placed somewhere: what a canasta is made of comes before what goes on
+ * growing, and what costs points or is refused comes last. */
+static int
+grade (const CanastaTarget *target)
+{
+  if (target->standing == CANASTA_STANDING_REFUSED)
+    return 4;
+  if (target->loss > 0)
+    return 3;
+  if (target->becomes_canasta)
+    return 0;
+  return target->meld.canasta == CANASTA_CLASS_NONE ? 1 : 2;
+}
+
+/* After those that are as good. */
+static void
+insert_target (GArray *targets, const CanastaTarget *target)
+{
+  guint place = targets->len;
+
+  while (place > 0 && grade (&g_array_index (targets, CanastaTarget, place - 1)) > grade (target))
+    place--;
+  g_array_insert_val (targets, place, *target);
+}
+
 /**
  * canasta_draft_list_targets:
  * @self: a draft
  * @cards: selected cards
  *
  * Returns: (transfer full) (element-type CanastaTarget): where they might be
- *   laid, what that makes, and why not where it is refused
+ *   laid, what that makes, and why not where it is refused; the best places first
  */
 GArray *
 canasta_draft_list_targets (CanastaDraft *self, const CanastaCardSet *cards)
@@ -270,7 +295,7 @@ canasta_draft_list_targets (CanastaDraft *self, const CanastaCardSet *cards)
 
       canasta_laying_try (&self->observation, get_laid (self), cards,
                           &g_array_index (places, CanastaPlace, i), &target);
-      g_array_append_val (targets, target);
+      insert_target (targets, &target);
     }
   return targets;
 }

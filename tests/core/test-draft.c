@@ -245,13 +245,14 @@ test_split (Workbench *bench, gconstpointer data)
   g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 0);
 }
 
-/* Where a wild card may go, and what becomes of the meld. */
+/* Where a wild card may go, and what becomes of the meld: the best places come first. */
 static void
 test_targets (Workbench *bench, gconstpointer data)
 {
-  guint8 kings = lay (bench, "KC KD KH KS");
-  guint8 queens = lay (bench, "QC QD QH 2C 2D 2S");
   guint8 sevens = lay (bench, "7C 7C 7D 7D 7H 7H 7S");
+  guint8 fives = lay (bench, "5C 5C 5D 5H 5S 2C 2D");
+  guint8 queens = lay (bench, "QC QD QH 2C 2D 2S");
+  guint8 kings = lay (bench, "KC KD KH KS");
   guint8 sixes = lay (bench, "6C 6D 6H 6S 2C 2D");
   CanastaCardSet selection = cards ("2H");
   const CanastaTarget *target;
@@ -259,9 +260,14 @@ test_targets (Workbench *bench, gconstpointer data)
 
   give (bench, "4C 4D 4H 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
   targets = canasta_draft_list_targets (bench->draft, &selection);
-  g_assert_cmpuint (targets->len, ==, 5);
+  g_assert_cmpuint (targets->len, ==, 6);
 
   target = &g_array_index (targets, CanastaTarget, 0);
+  g_assert_cmpuint (target->place.index, ==, sixes);
+  g_assert_true (target->becomes_canasta);
+  g_assert_cmpint (target->loss, ==, 0);
+
+  target = &g_array_index (targets, CanastaTarget, 1);
   g_assert_cmpuint (target->place.index, ==, kings);
   g_assert_cmpint (target->standing, ==, CANASTA_STANDING_LEGAL);
   g_assert_cmpuint (target->count, ==, 5);
@@ -269,23 +275,22 @@ test_targets (Workbench *bench, gconstpointer data)
   g_assert_cmpuint (target->n_added, ==, 1);
   g_assert_false (target->becomes_canasta);
 
-  target = &g_array_index (targets, CanastaTarget, 1);
+  target = &g_array_index (targets, CanastaTarget, 2);
+  g_assert_cmpuint (target->place.index, ==, fives);
+  g_assert_false (target->becomes_canasta);
+
+  target = &g_array_index (targets, CanastaTarget, 3);
+  g_assert_cmpuint (target->place.index, ==, sevens);
+  g_assert_cmpint (target->standing, ==, CANASTA_STANDING_LEGAL);
+  g_assert_cmpint (target->loss, ==, 200);
+
+  target = &g_array_index (targets, CanastaTarget, 4);
   g_assert_cmpuint (target->place.index, ==, queens);
   g_assert_cmpint (target->standing, ==, CANASTA_STANDING_REFUSED);
   g_assert_cmpint (target->refusal.reason, ==, CANASTA_REASON_TOO_MANY_WILDS);
   g_assert_cmpint (target->refusal.need, ==, 3);
 
-  target = &g_array_index (targets, CanastaTarget, 2);
-  g_assert_cmpuint (target->place.index, ==, sevens);
-  g_assert_cmpint (target->standing, ==, CANASTA_STANDING_LEGAL);
-  g_assert_cmpint (target->loss, ==, 200);
-
-  target = &g_array_index (targets, CanastaTarget, 3);
-  g_assert_cmpuint (target->place.index, ==, sixes);
-  g_assert_true (target->becomes_canasta);
-  g_assert_cmpint (target->loss, ==, 0);
-
-  target = &g_array_index (targets, CanastaTarget, 4);
+  target = &g_array_index (targets, CanastaTarget, 5);
   g_assert_cmpint (target->place.kind, ==, CANASTA_PLACE_NEW);
   g_assert_cmpint (target->refusal.reason, ==, CANASTA_REASON_WILD_MELD);
 }
