@@ -6,6 +6,7 @@
 #include "pages/move-list.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "pages/move-turn.h"
 #include "table/portrait-view.h"
@@ -25,6 +26,7 @@ struct _CanastaMoveList
   gulong following;             /* handler at the frame clock, while mapped */
   CanastaMatch *match;
   CanastaIndexLetters letters;
+  guint looker;
   guint first;                  /* where the round begins in the record */
 };
 
@@ -242,21 +244,18 @@ canasta_move_list_is_empty (CanastaMoveList *self)
  * canasta_move_list_set_people:
  * @self: a move list
  * @art: what draws faces, and knows the letters of court cards
- * @people: (nullable): who the players look like, or %NULL where that is as it was
+ * @portraits: whom each seat looks like
  *
  * Says who plays, before an update.
  */
 void
 canasta_move_list_set_people (CanastaMoveList *self, CanastaCardArt *art,
-                              const CanastaSurroundings *people)
+                              const guint *portraits)
 {
   g_set_object (&self->art, art);
-  for (guint seat = 0; people && seat < CANASTA_MAX_SEATS; seat++)
-    {
-      if (people->seats[seat].portrait != self->portraits[seat])
-        canasta_move_list_clear (self);
-      self->portraits[seat] = people->seats[seat].portrait;
-    }
+  if (memcmp (self->portraits, portraits, sizeof self->portraits) != 0)
+    canasta_move_list_clear (self);
+  memcpy (self->portraits, portraits, sizeof self->portraits);
 }
 
 /**
@@ -264,23 +263,27 @@ canasta_move_list_set_people (CanastaMoveList *self, CanastaCardArt *art,
  * @self: a move list
  * @match: a match
  * @viewer: the seat of the reader
+ * @looker: the seat from which the table is seen: sides bear the signs that they bear there
  */
 void
-canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer)
+canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer, guint looker)
 {
   CanastaIndexLetters letters = canasta_card_art_get_letters (self->art);
   const CanastaRecord *record = canasta_match_get_record (match);
   guint first = canasta_record_find_round (record, canasta_match_get_round (match));
   guint count = canasta_record_get_count (record);
 
-  if (self->match != match || first != self->first || letters != self->letters)
+  if (self->match != match || first != self->first || letters != self->letters
+      || looker != self->looker)
     g_list_store_remove_all (self->turns);
   g_set_object (&self->match, match);
   self->first = first;
   self->letters = letters;
+  self->looker = looker;
   for (guint end = drop_turns (self, count); end < count;)
     {
-      g_autoptr (CanastaMoveTurn) turn = canasta_move_turn_new (match, viewer, letters, end);
+      g_autoptr (CanastaMoveTurn) turn = canasta_move_turn_new (match, viewer, looker, letters,
+                                                               end);
 
       g_list_store_append (self->turns, turn);
       end = canasta_move_turn_get_end (turn);

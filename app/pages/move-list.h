@@ -7,7 +7,6 @@
 
 #include "match/match.h"
 #include "table/card-art.h"
-#include "turn/surroundings.h"
 
 G_BEGIN_DECLS
 
@@ -15,13 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaMoveList, canasta_move_list, CANASTA, MOVE_LIST, AdwBin)
 
 GtkWidget  *canasta_move_list_new        (void);
-void        canasta_move_list_set_people (CanastaMoveList           *self,
-                                          CanastaCardArt            *art,
-                                          const CanastaSurroundings *people);
-void        canasta_move_list_clear      (CanastaMoveList           *self);
-void        canasta_move_list_update     (CanastaMoveList           *self,
-                                          CanastaMatch              *match,
-                                          guint                      viewer);
-gboolean    canasta_move_list_is_empty   (CanastaMoveList           *self);
+void        canasta_move_list_set_people (CanastaMoveList  *self,
+                                          CanastaCardArt   *art,
+                                          const guint      *portraits);
+void        canasta_move_list_clear      (CanastaMoveList  *self);
+void        canasta_move_list_update     (CanastaMoveList  *self,
+                                          CanastaMatch     *match,
+                                          guint             viewer,
+                                          guint             looker);
+gboolean    canasta_move_list_is_empty   (CanastaMoveList  *self);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _CanastaMoveTurn
   guint first;          /* where it begins in the record … */
   guint end;            /* … and ends */
   guint seat;           /* whose turn it is */
-  guint place;          /* of the side, the reader's own being 0 */
+  guint place;          /* of the side, that of who looks at the table being 0 */
   char *name;
   GString *lines;       /* short, one below the other */
   GString *sentences;   /* the same in full, for who has it read out */
@@ -81,6 +81,7 @@ append (GString *text, const char *between, char *words)
  * canasta_move_turn_new:
  * @match: a match
  * @viewer: the seat of the reader
+ * @looker: the seat from which the table is seen, whose side bears the sign of the own one
  * @letters: the letters of court cards
  * @first: where the turn begins in the record
  *
@@ -88,7 +89,8 @@ append (GString *text, const char *between, char *words)
  *   played
  */
 CanastaMoveTurn *
-canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters letters, guint first)
+canasta_move_turn_new (CanastaMatch *match, guint viewer, guint looker, CanastaIndexLetters letters,
+                       guint first)
 {
   CanastaMoveTurn *self = g_object_new (CANASTA_TYPE_MOVE_TURN, NULL);
   const CanastaRecord *record = canasta_match_get_record (match);
@@ -97,7 +99,7 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
   const char *const *names = canasta_match_get_names (match);
   guint count = canasta_record_get_count (record);
   guint seat = canasta_record_get (record, first)->seat;
-  guint own = viewer == CANASTA_NO_SEAT ? 0 : board->side[viewer];
+  guint own = board->side[looker == CANASTA_NO_SEAT ? 0 : looker];
 
   self->first = first;
   self->seat = seat;

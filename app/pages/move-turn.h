@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (CanastaMoveTurn, canasta_move_turn, CANASTA, MOVE_TURN, GO
 
 CanastaMoveTurn *canasta_move_turn_new            (CanastaMatch        *match,
                                                    guint                viewer,
+                                                   guint                looker,
                                                    CanastaIndexLetters  letters,
                                                    guint                first);
 guint            canasta_move_turn_get_first      (CanastaMoveTurn     *self);

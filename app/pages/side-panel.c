@@ -9,6 +9,7 @@
 #include "pages/move-list.h"
 #include "pages/score-rows.h"
 #include "session/sides.h"
+#include "turn/portraits.h"
 
 #define WIDTH 300
 #define WIDTH_FOR_MANY 340 /* for three sides and more */
@@ -125,19 +126,24 @@ fit_score (CanastaSidePanel *self, CanastaMatch *match)
  * @self: a side panel
  * @session: the match being played
  * @art: what draws faces, and knows the letters of court cards
- * @people: (nullable): who the players look like, or %NULL where that is as it was
+ * @settings: the preferences, which say whom the players look like
  */
 void
 canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session, CanastaCardArt *art,
-                           const CanastaSurroundings *people)
+                           GSettings *settings)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   guint viewer = canasta_session_get_reader (session);
   guint n_scores = canasta_match_get_n_scores (match);
   CanastaStage stage = canasta_match_get_stage (match);
+  guint portraits[CANASTA_MAX_SEATS] = { 0 };
 
-  canasta_move_list_set_people (self->moves, art, people);
-  canasta_move_list_update (self->moves, match, viewer);
+  canasta_portraits_look_up (settings, canasta_match_get_names (match),
+                             canasta_match_get_table (match)->players,
+                             canasta_session_get_personal (session)->seat, portraits);
+  canasta_move_list_set_people (self->moves, art, portraits);
+  canasta_move_list_update (self->moves, match, viewer,
+                            canasta_screen_get_viewer (canasta_session_get_screen (session)));
   gtk_widget_set_visible (self->moves_heading, !canasta_move_list_is_empty (self->moves));
   if (self->match == match && self->n_scores == n_scores && self->stage == stage)
     return;

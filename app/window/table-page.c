@@ -66,16 +66,12 @@ is_panel_shown (CanastaTablePage *self)
   return !self->guide && canasta_panel_frame_get_shown (self->frame);
 }
 
-/* It follows the match for as long as it is seen, also behind a curtain, where the faces are
- * known from before. */
+/* It follows the match for as long as it is seen, also behind a curtain. */
 static void
 update_panel (CanastaTablePage *self)
 {
-  CanastaTurn *turn = self->table ? canasta_table_view_get_turn (self->table) : NULL;
-
   if (self->session && is_panel_shown (self))
-    canasta_side_panel_update (self->side_panel, self->session, self->art,
-                               turn ? canasta_turn_get_surroundings (turn) : NULL);
+    canasta_side_panel_update (self->side_panel, self->session, self->art, self->settings);
 }
 
 static gboolean
@@ -352,6 +348,7 @@ show_person (CanastaTablePage *self, guint seat)
   canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt,
                                    seat == CANASTA_NO_SEAT);
   show_scene (self, scene);
+  update_panel_with_frame (self);
   if (!was_hidden || !is_shown (self))
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self->table));

@@ -12,6 +12,7 @@
 #include "pages/announcer.h"
 #include "pages/curtain.h"
 #include "settings/settings.h"
+#include "table/side-shape.h"
 #include "window-fixture.h"
 
 #define VARIATIONS 2
@@ -93,6 +94,8 @@ static const Row rows[] = {
     "012" },
 };
 
+static const char *const names[] = { "Anna", "Ben", "Clara", "David", NULL };
+
 typedef struct
 {
   GSettings *settings;
@@ -117,7 +120,6 @@ open_match (const Row *row, guint variation)
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (json, -1, "position", NULL);
   g_autoptr (GError) error = NULL;
   CanastaState state;
-  const char *names[] = { "Anna", "Ben", "Clara", "David", NULL };
 
   canasta_position_read (reader, table, &state);
   canasta_json_reader_finish (reader, &error);
@@ -286,6 +288,43 @@ check_hand (Stage *stage, guint seat)
   g_assert_true (canasta_card_set_equal (&observation->hand, hand));
 }
 
+/* Whether all names of the list of moves bear the signs that their sides have at the table of who
+ * is called, and @n counts them. */
+static gboolean
+has_signs (GtkWidget *widget, guint called, guint *n)
+{
+  gboolean has_all = TRUE;
+
+  if (gtk_widget_has_css_class (widget, "move-name"))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+      for (guint seat = 0; names[seat]; seat++)
+        if (g_str_has_suffix (text, names[seat]))
+          {
+            has_all = g_str_has_prefix (text, canasta_side_shape_get_sign ((seat + called) % 2));
+            *n += 1;
+          }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    has_all = has_signs (child, called, n) && has_all;
+  return has_all;
+}
+
+/* The list shows them when it is given its size. */
+static void
+wait_for_signs (Stage *stage, guint called, gboolean somebody_played)
+{
+  guint n = 0;
+
+  while (!has_signs (stage->window, called, &n) || (somebody_played && n == 0))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      n = 0;
+    }
+}
+
 /* Returns: all that was to be found while the curtain hung. */
 static char *
 play (const Row *row, guint variation)
@@ -299,8 +338,10 @@ play (const Row *row, guint variation)
       guint called = wait_for_curtain (&stage);
 
       g_assert_cmpuint (called, ==, (guint) (row->called[i] - '0'));
+      wait_for_signs (&stage, called, i > 0);
       write_window (text, &stage);
       gtk_widget_activate_action (GTK_WIDGET (stage.page), "match.lift-curtain", NULL);
+      wait_for_signs (&stage, called, i > 0);
       check_hand (&stage, called);
       g_assert_cmpuint (canasta_screen_get_shown (canasta_session_get_screen (stage.session)), ==,
                         called);
