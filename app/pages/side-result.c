@@ -22,6 +22,7 @@ G_DEFINE_FINAL_TYPE (CanastaSideResult, canasta_side_result, ADW_TYPE_BIN)
 /* Canastas lie side by side in this width. */
 #define CANASTAS_WIDTH 264
 #define WIDEST_CANASTA 84
+#define WIDEST_OF_MANY 44 /* where three sides and more have room one below the other */
 #define CANASTA_EDGES 5 /* of the cards below the top one, above it */
 
 static void
@@ -126,6 +127,23 @@ new_canasta (CanastaCardArt *art, CanastaMatch *match, const CanastaMeld *meld, 
   return canasta;
 }
 
+/* How wide the canastas of all sides are: one is no smaller where its side has more of them. */
+static int
+get_canasta_width (CanastaMatch *match)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  int counts[CANASTA_MAX_SIDES] = { 0 }, most = 1;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (canasta_meld_is_canasta (&board->melds[i]))
+      {
+        counts[board->melds[i].side]++;
+        most = MAX (most, counts[board->melds[i].side]);
+      }
+  return MIN (canasta_sides_count_ledgers (match) > 2 ? WIDEST_OF_MANY : WIDEST_CANASTA,
+              CANASTAS_WIDTH / most - 4);
+}
+
 /* The canastas of a side, the cards of each shown when it is clicked. Each is called a
  * canasta and all are in the group of their side, which says how many: they need no name of
  * their own. */
@@ -134,15 +152,11 @@ new_canastas (CanastaCardArt *art, CanastaMatch *match, guint side)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint n = 0;
+  int width = get_canasta_width (match);
 
   for (guint i = 0; i < board->n_melds; i++)
-    n += board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]);
-  for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
-      gtk_box_append (GTK_BOX (list),
-                      new_canasta (art, match, &board->melds[i],
-                                   MIN (WIDEST_CANASTA, CANASTAS_WIDTH / (int) n - 4)));
+      gtk_box_append (GTK_BOX (list), new_canasta (art, match, &board->melds[i], width));
   return list;
 }
 
