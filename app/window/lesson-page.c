@@ -222,8 +222,9 @@ lesson_action (GtkWidget *widget, const char *name, GVariant *parameter)
     canasta_turn_follow_advice (canasta_table_view_get_turn (self->table));
 }
 
-/* The words stand above the table; where there is not enough height for both, they
- * cover what lies at its top, and what one plays with stays free. */
+/* The words stand above the table, with room for all that is said in the lesson, so that it lies
+ * still; where there is not enough height for that, for what is said now. What needs more covers
+ * what lies at the top of the table, and what one plays with stays free. */
 
 static gboolean
 adapt_cb (gpointer data)
@@ -269,12 +270,13 @@ canasta_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int
   CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
   gboolean is_roomy = width >= ROOMY;
   gboolean is_as_before = is_roomy == self->is_roomy && (is_roomy || width == self->width);
-  int coach, least, table;
+  int needed, coach, least, table;
 
-  gtk_widget_measure (GTK_WIDGET (self->coach), GTK_ORIENTATION_VERTICAL, width, &coach, NULL,
+  gtk_widget_measure (GTK_WIDGET (self->coach), GTK_ORIENTATION_VERTICAL, width, &needed, &coach,
                       NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->table_place), GTK_ORIENTATION_VERTICAL, -1, &least, NULL,
                       NULL, NULL);
+  coach = MAX (MIN (coach, height - least), needed);
   table = MAX (height - coach, MIN (least, height));
   gtk_widget_size_allocate (GTK_WIDGET (self->table_place),
                             &(GtkAllocation){ 0, height - table, width, table }, -1);

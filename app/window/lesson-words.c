@@ -122,7 +122,8 @@ canasta_lesson_words_measure (GtkWidget *widget, GtkOrientation orientation, int
       *natural = MAX (*natural, liked);
       return;
     }
-  *minimum = *natural = MAX (measure_all (self, for_size), measure_shown (self, for_size));
+  *minimum = measure_shown (self, for_size);
+  *natural = MAX (measure_all (self, for_size), *minimum);
 }
 
 static void
