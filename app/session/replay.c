@@ -582,11 +582,11 @@ canasta_replay_init_scene (CanastaSceneInterface *interface)
 
 /* Playing on. */
 
-/* Whether something is left to be played. */
+/* Whether something of the round is left to be played. */
 gboolean
 canasta_replay_can_play_on (CanastaReplay *self)
 {
-  return canasta_match_get_stage (self->shown) != CANASTA_STAGE_MATCH_OVER;
+  return canasta_match_get_stage (self->shown) == CANASTA_STAGE_PLAYING;
 }
 
 /**
