@@ -357,7 +357,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
       graphene_rect_t places[16];
       guint n = 0;
 
-      canasta_state_deal (&state, table, 7, 1, 0, totals);
+      canasta_state_deal (&state, table, 7, 1, table->seatings[0].order[0], totals);
       canasta_state_observe (&state, table, &memory, 0, &observation);
       test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       fixture_place (fixture, 1024, 654);
