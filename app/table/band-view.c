@@ -177,13 +177,14 @@ prepare_area (CanastaBandView *self)
                                measure (self->worth, GTK_ORIENTATION_VERTICAL));
 }
 
-/* Below the name, if there is one, and in the middle between the threes and nothing. */
+/* Below the name, or where it would stand: there may be the names of the piles, but in a small
+ * window; and in the middle between the threes and nothing. */
 static void
 allocate_invitation (CanastaBandView *self, int width, int height)
 {
   GtkAllocation place = { 0, 0, width, height };
 
-  if (canasta_band_view_has_name (self))
+  if (canasta_band_view_has_name (self) || !self->compact)
     {
       place.y = canasta_band_view_get_line_height (self);
       place.height = MAX (height - place.y, 0);
