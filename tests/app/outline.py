@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """All objects of a program at once, by paths, roles and names: to look at each by itself asks the
-program for every one of them four times, which takes seconds where other programs are at work."""
+program for every one of them four times, one after the other, which takes seconds where other
+programs are at work."""
 
 from listener import ACCESSIBLE, Atspi, Bus
 
@@ -12,9 +13,9 @@ class Item:
     """An object as it was when it was looked at."""
 
     def __init__(self, entry):
-        (_, self.path), _, (_, self.parent), self.index, self.n_children, _, self.name, role = \
-            entry[:8]
+        (_, self.path), *_, self.name, role = entry[:8]
         self.role = Atspi.role_get_name(Atspi.Role(role))
+        self.above = None
         self.children = []
 
 
@@ -27,57 +28,51 @@ class Outline:
         Outline.bus = Outline.bus or Bus()
         self.owner = owner
 
-    def _ask(self, path, method, interface=ACCESSIBLE):
-        return self.bus.ask([(self.owner, path)], method, interface)[0] or ()
+    def _list_children(self, path):
+        """The paths of what each object below this one holds; None where one is gone meanwhile.
+        What is hidden is in no list, and all objects of a depth are asked at once."""
+        children, depth = {}, [path]
+        while depth:
+            answers = self.bus.ask([(self.owner, above) for above in depth], "GetChildren")
+            if None in answers:
+                return None
+            held = [[below for _, below in answer] for answer in answers]
+            children.update(zip(depth, held))
+            depth = [below for each in held for below in each]
+        return children
 
     def _list_items(self):
-        """All that have been asked for by anybody, each below what holds it."""
-        items = {entry[0][1]: Item(entry) for entry in self._ask(CACHE_PATH, "GetItems", CACHE)}
-        for item in items.values():
-            if item.parent in items and item.index >= 0:
-                items[item.parent].children.append(item)
-        return items
-
-    def _read_children(self, item, items):
-        """Asks an object for those below it, where they are not all known, or what is hidden has
-        the place of another. Returns whether all are known."""
-        places = {child.index for child in item.children}
-        if len(places) == len(item.children) == item.n_children:
-            item.children.sort(key=lambda child: child.index)
-            return True
-        paths = [path for _, path in self._ask(item.path, "GetChildren")]
-        item.children = [items[path] for path in paths if path in items]
-        return len(item.children) == len(paths)
+        """All that have been asked for by anybody, hidden ones among them."""
+        entries = self.bus.ask([(self.owner, CACHE_PATH)], "GetItems", CACHE)[0]
+        return {entry[0][1]: Item(entry) for entry in entries or ()}
 
     def read(self, path):
         """The object of this path and all below it, in their order; None where they have changed
-        meanwhile, or are never all known."""
-        known = 0
-        while True:
-            items = self._list_items()
-            if len(items) <= known or path not in items:
-                return None
-            known = len(items)
-            found, waiting, is_whole = [], [items[path]], True
-            while waiting:
-                item = waiting.pop()
-                found.append(item)
-                is_whole &= self._read_children(item, items)
-                waiting += reversed(item.children)
-            if is_whole:
-                return found
+        meanwhile, or are not all known."""
+        children = self._list_children(path)
+        items = self._list_items() if children else {}
+        if not children or not children.keys() <= items.keys():
+            return None
+        found, waiting = [], [path]
+        while waiting:
+            item = items[waiting.pop()]
+            item.children = [items[below] for below in children[item.path]]
+            for below in item.children:
+                below.above = item
+            found.append(item)
+            waiting += reversed(children[item.path])
+        return found
 
 
-def reach(root, item, items):
+def reach(root, item):
     """The object of an item below a root, or None where it has gone elsewhere."""
     way = []
     while item.path != root.path:
         way.append(item)
-        item = items[item.parent]
+        item = item.above
     node = root
     for step in reversed(way):
-        place = items[step.parent].children.index(step)
-        node = node.get_child_at_index(place)
+        node = node.get_child_at_index(step.above.children.index(step))
         if node is None or node.path != step.path:
             return None
     return node

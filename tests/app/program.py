@@ -125,7 +125,7 @@ def find(root, name, role=None):
         return find_by_walking(root, name, role)
     for item in items:
         if fits(item.name, name) and (role is None or is_role(item.role, role)):
-            node = reach(root, item, {item.path: item for item in items})
+            node = reach(root, item)
             return find_by_walking(root, name, role) if node is None else node
     return None
 

@@ -40,7 +40,7 @@ static const TurnRow rows[] = {
   { "take-refused", NULL, NULL, "{'hands': {'0': '4C 4H 9D KC KD'}, 'pile': '9S 5D 9H'}",
     "? spoken prompt\ntake -> refusal\n? played\n"
     "? said The pile is frozen for your side until you open: you need two natural nines; you "
-    "have 1.\n"
+    "hold only one.\n"
     "? spoken saying\n? rule frozen-before-opening\n" },
   { "take-with", NULL, NULL,
     "{'hands': {'0': '4C 4H 9D 9C 2D KD'}, 'pile': '9S 5D 9H', 'melds': {'0': ['KC KH KS']}}",

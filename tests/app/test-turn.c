@@ -321,8 +321,8 @@ static const TurnRow rows[] = {
     "'8C 8C 8D 8D 8H 8H']}, " PLAY "}",
     "select 2C\n? own Us 630 | 8C 8C 8D 8D 8H 8H target (Eights: 6 → 7, a canasta (1 wild)) | "
     "KC KC KD KH KH KS KS target (Kings: 8 cards, would become mixed, −200 points)\n? choices\n"
-    "meld -> choice\n? choices Kings: 8 cards, would become mixed, −200 points | Eights: 6 → 7, "
-    "a canasta (1 wild) | not New meld (Wild cards cannot be melded alone; lay them on a meld "
+    "meld -> choice\n? choices Eights: 6 → 7, a canasta (1 wild) | Kings: 8 cards, would become "
+    "mixed, −200 points | not New meld (Wild cards cannot be melded alone; lay them on a meld "
     "of natural cards.)\n" },
 };
 
