@@ -137,8 +137,12 @@ def find_by_walking(root, name, role):
 
 
 def read_outline(root):
-    """All below an object, and itself, at one moment; None where it changes just then."""
-    owner = root.app.bus_name
+    """All below an object, and itself, at one moment; None where it changes just then, or the
+    program has ended."""
+    app = root.app
+    if app is None:
+        return None
+    owner = app.bus_name
     return OUTLINES.setdefault(owner, Outline(owner)).read(root.path)
 
 
