@@ -386,10 +386,12 @@ find_later_need (CanastaLayoutSearch *self, CanastaSuit suit, int wilds)
 {
   const CanastaForms *forms = self->own->forms;
   int fillers = MIN (wilds, forms->of[CANASTA_FORM_SEQUENCE].most_wilds);
-  guint8 *need = &self->needs[suit][fillers];
+  guint8 *need;
 
-  if (forms->groups != 0)
+  /* There are fewer than none where targets lack more than there are. */
+  if (forms->groups != 0 || fillers < 0)
     return find_need (self, suit, 0, wilds);
+  need = &self->needs[suit][fillers];
   if (*need == 0)
     *need = find_need (self, suit, 0, fillers);
   return *need;
