@@ -61,7 +61,7 @@ canasta_policy_look_around (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
-  int cards[2] = { 0 };         /* of opponents, and of partners */
+  int all = 0, partners = 0;
   guint few = 0;                /* sides of which a player has few cards, as bits */
 
   /* All is looked at: that is quicker than to branch on hands as they come. */
@@ -71,11 +71,12 @@ canasta_policy_look_around (CanastaPolicy *self)
       int held = board->hand_count[seat] + board->second_hand_count[seat];
 
       few |= (guint) (held <= FEW_CARDS) << side;
-      cards[side == view->side] += held;
+      all += held;
+      partners += held * (side == view->side);
     }
   self->eyes = view->seat;
-  self->opponents = cards[FALSE];
-  self->partners = cards[TRUE];
+  self->opponents = all - partners;
+  self->partners = partners;
   self->near_end = FALSE;
   for (few &= ~(1u << view->side); few; few &= few - 1)
     self->near_end |= canasta_board_has_canastas (board, view->table,
