@@ -287,9 +287,9 @@ may_lay_nearly_all (const CanastaPolicy *self)
                                       canasta_view_count_wilds (view));
 }
 
-/* Going out, where there is a way and it is wanted: asks first if it may. Where
- * a yes would bring no way out there is none without asking either. What is quicker to
- * say comes first. */
+/* Going out, where an empty hand leads there, there is a way and it is wanted: asks first if
+ * it may. Where a yes would bring no way out there is none without asking either. What is
+ * quicker to say comes first. */
 static gboolean
 propose_out (CanastaPolicy *self)
 {
@@ -300,8 +300,8 @@ propose_out (CanastaPolicy *self)
   if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
     return canasta_propose_way_kept (&self->proposal, &self->way);
   if (board->answer == CANASTA_ANSWER_NO
-      || (canasta_view_has_sequences (view) && canasta_board_has_second_hand (board, view->seat))
-      || !may_lay_nearly_all (self))
+      || !may_lay_nearly_all (self)
+      || !canasta_board_ends_hand (board, view->table, view->seat, 0))
     return FALSE;
   weight = weigh_out (self);
   if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
