@@ -249,18 +249,26 @@ canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
   return canasta_splitting_split (&self->observation, get_laid (self), cards);
 }
 
-/* How well cards are placed somewhere: what a canasta is made of comes before what goes on
- * growing, and what costs points or is refused comes last. */
-static int
+/* How well cards are placed somewhere, the best first. */
+typedef enum
+{
+  MAKES_CANASTA,
+  GROWS_TOWARDS_CANASTA,
+  GROWS_CANASTA,
+  COSTS_POINTS,
+  IS_REFUSED,
+} Grade;
+
+static Grade
 grade (const CanastaTarget *target)
 {
   if (target->standing == CANASTA_STANDING_REFUSED)
-    return 4;
+    return IS_REFUSED;
   if (target->loss > 0)
-    return 3;
+    return COSTS_POINTS;
   if (target->becomes_canasta)
-    return 0;
-  return target->meld.canasta == CANASTA_CLASS_NONE ? 1 : 2;
+    return MAKES_CANASTA;
+  return target->meld.canasta == CANASTA_CLASS_NONE ? GROWS_TOWARDS_CANASTA : GROWS_CANASTA;
 }
 
 /* After those that are as good. */
