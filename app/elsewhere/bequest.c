@@ -26,15 +26,13 @@
 gboolean
 canasta_bequest_can_begin (const CanastaBequest *self, const CanastaGuests *guests, gboolean has_begun)
 {
-  gboolean is_given = self->is_untouched;
-
-  if (!self->is_wanted || self->line != 0 || (has_begun && !is_given))
+  if (!self->is_wanted || self->line != 0 || (has_begun && !self->is_untouched))
     return FALSE;
   for (guint i = 0; i < canasta_guests_count (guests); i++)
     {
       const CanastaGuest *guest = canasta_guests_get (guests, i);
 
-      if (guest->line != 0 || (guest->seat != CANASTA_NO_SEAT && !is_given))
+      if (guest->line != 0 || (guest->seat != CANASTA_NO_SEAT && !self->is_untouched))
         return FALSE;
     }
   return TRUE;

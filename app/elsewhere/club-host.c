@@ -84,9 +84,9 @@ canasta_club_host_new_again (const CanastaClubTerms *terms, CanastaKeptTable *ke
 /* Whose table nobody has come to yet may have heard nothing of it, and gives it once more. Nobody else
  * does: theirs is nowhere but here. */
 static gboolean
-can_be_given (CanastaHost *before, gboolean is_given, const CanastaHandedTable *given, GError **error)
+can_be_given (CanastaHost *before, const CanastaHandedTable *given, GError **error)
 {
-  if (!is_given
+  if (!canasta_host_is_untouched (before)
       || memcmp (given->kept.origin, canasta_host_get_origin (before), sizeof given->kept.origin) == 0)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
@@ -97,7 +97,6 @@ can_be_given (CanastaHost *before, gboolean is_given, const CanastaHandedTable *
 /**
  * canasta_club_host_new_given:
  * @before: who stands at the table, at which nobody is
- * @is_given: whether another host gave it to them
  * @text: what another host gives, see canasta_handed_table_read()
  * @registry: the variants
  * @folder: where all of the club is kept
@@ -107,14 +106,13 @@ can_be_given (CanastaHost *before, gboolean is_given, const CanastaHandedTable *
  * Returns: (transfer full) (nullable): the table as it can go on here, by the same invitation
  */
 CanastaHost *
-canasta_club_host_new_given (CanastaHost *before, gboolean is_given, const char *text,
-                             CanastaRegistry *registry, const char *folder, CanastaNotice **notice,
-                             GError **error)
+canasta_club_host_new_given (CanastaHost *before, const char *text, CanastaRegistry *registry,
+                             const char *folder, CanastaNotice **notice, GError **error)
 {
   g_auto (CanastaHandedTable) given = { 0 };
 
   return canasta_handed_table_read (&given, text, registry, error)
-             && can_be_given (before, is_given, &given, error)
+             && can_be_given (before, &given, error)
            ? canasta_take_over_given (&given, canasta_host_get_door (before),
                                       canasta_host_get_title (before), registry, folder, notice, error)
            : NULL;

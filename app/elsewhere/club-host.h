@@ -46,7 +46,6 @@ CanastaHost  *canasta_club_host_new_again      (const CanastaClubTerms  *terms,
                                                 CanastaNotice          **notice,
                                                 GError                 **error);
 CanastaHost  *canasta_club_host_new_given      (CanastaHost             *before,
-                                                gboolean                 is_given,
                                                 const char              *text,
                                                 CanastaRegistry         *registry,
                                                 const char              *folder,

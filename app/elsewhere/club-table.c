@@ -31,7 +31,6 @@ struct _CanastaClubTable
   CanastaReception *reception;
   CanastaTableKeeper *keeper;
   guint16 port;                 /* where it listens, or did; 0 for nowhere yet */
-  gboolean is_given;            /* another host has given it, who may do so once more */
   gboolean is_known;            /* by a key, of which this is the pin */
   guint8 pin[CANASTA_INVITATION_PIN_SIZE];
 
@@ -448,7 +447,6 @@ replace_host (CanastaClubTable *self, CanastaHost *host, CanastaTableKeeper *kee
 
   drop_host (self);
   self->is_done = FALSE;
-  self->is_given = FALSE;
   take_host (self, host);
   canasta_reception_replace (self->reception, before, host);
   go_on (self, keeper);
@@ -473,20 +471,17 @@ bequeathed_cb (CanastaClubTable *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaHost) earlier = g_object_ref (self->host);
-  g_autoptr (CanastaHost) host = canasta_club_host_new_given (self->host, self->is_given, text, self->registry,
-                                 self->folder, &self->notice, &error);
+  g_autoptr (CanastaHost) host = canasta_club_host_new_given (self->host, text, self->registry,
+                                                              self->folder, &self->notice, &error);
   g_autoptr (CanastaTableKeeper) keeper = host ? keep_given (self, host, &error) : NULL;
-  gboolean was_given = self->is_given;
 
   if (error)
     tell (self, g_strdup_printf (_("A table was given that cannot go on here: %s"), error->message));
   canasta_host_answer_bequest (earlier, keeper != NULL);
   if (!keeper)
     return;
-  canasta_host_note_bequest (host);
   replace_host (self, g_steal_pointer (&host), g_steal_pointer (&keeper));
-  self->is_given = TRUE;
-  if (was_given && canasta_club_host_has_rounds_of (self->host, earlier))
+  if (canasta_host_is_untouched (earlier) && canasta_club_host_has_rounds_of (self->host, earlier))
     canasta_table_keeper_forget_match (earlier);
   tell (self, g_strdup (_("Another host has given their table: it goes on here.")));
 }

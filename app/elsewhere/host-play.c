@@ -229,7 +229,8 @@ canasta_host_fill_kept (CanastaHost *self, CanastaKeptTable *kept)
                               .n_seats = (guint8) self->seats.n,
                               .clock = (guint32) self->clock.time,
                               .waits = (guint32) self->grace,
-                              .most_onlookers = (guint8) self->door.most_onlookers };
+                              .most_onlookers = (guint8) self->door.most_onlookers,
+                              .is_untouched = (guint8) self->bequest.is_untouched };
   canasta_guest_list_copy (&self->door.list, &kept->list);
   kept->title = g_strdup (self->title);
   canasta_deals_fill_kept (self->deals, kept);

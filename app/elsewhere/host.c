@@ -287,6 +287,7 @@ canasta_host_new_again (const CanastaKeptTable *kept, CanastaTable *table, Canas
   self->has_hints = !kept->no_hints;
   self->grace = kept->waits != 0 ? kept->waits : CANASTA_HOST_GRACE;
   self->door.most_onlookers = kept->most_onlookers;
+  self->bequest.is_untouched = kept->is_untouched;
   for (guint seat = 0; seat < kept->n_seats; seat++)
     canasta_seats_give (&self->seats, seat, kept->seats[seat].occupant, kept->seats[seat].name,
                         kept->seats[seat].word);
@@ -421,11 +422,12 @@ canasta_host_take_bequests (CanastaHost *self)
   self->bequest.is_wanted = TRUE;
 }
 
-/* It was given, and may be once more until somebody has come: its host may not know that it was. */
-void
-canasta_host_note_bequest (CanastaHost *self)
+/* Whether another host gave it, and nobody has come since: it may be given once more, as its host may not
+ * know that it was. */
+gboolean
+canasta_host_is_untouched (CanastaHost *self)
 {
-  self->bequest.is_untouched = TRUE;
+  return self->bequest.is_untouched;
 }
 
 /**

@@ -136,7 +136,7 @@ gboolean            canasta_host_give_away      (CanastaHost          *self,
                                                  guint                 rounds,
                                                  const char           *invitation);
 void                canasta_host_take_bequests  (CanastaHost          *self);
-void                canasta_host_note_bequest   (CanastaHost          *self);
+gboolean            canasta_host_is_untouched   (CanastaHost          *self);
 void                canasta_host_answer_bequest (CanastaHost          *self,
                                                  gboolean              is_taken);
 

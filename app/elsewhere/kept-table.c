@@ -60,6 +60,7 @@ static const CanastaJsonRow rows[] = {
   CANASTA_JSON_ROW_NUMBER ("waits", CanastaKeptTable, waits, 0, CANASTA_TABLE_CLOCK_MOST, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("onlookers", CanastaKeptTable, most_onlookers, 0, CANASTA_MOST_ONLOOKERS,
                            IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("untouched", CanastaKeptTable, is_untouched, IF_ANY),
   CANASTA_JSON_ROW_NUMBER ("attempt", CanastaKeptTable, attempt, 0, MOST_ATTEMPTS, IF_ANY),
   CANASTA_JSON_ROW_OBJECTS ("seats", CanastaKeptTable, seats, n_seats, seat_rows, NEEDED),
   CANASTA_JSON_ROW_OBJECTS ("guests", CanastaKeptTable, guests, n_guests, guest_rows, NEEDED),

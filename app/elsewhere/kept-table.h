@@ -43,6 +43,7 @@ typedef struct
  * @waits: how long the match waits for somebody who is away, in milliseconds; 0 where nothing was
  *   said of it
  * @most_onlookers: how many may look on
+ * @is_untouched: whether another host gave it, and nobody has come since
  * @attempt: how often the deal of the next round was begun
  * @n_seats: how many seats there are
  * @seats: they
@@ -67,6 +68,7 @@ typedef struct
   guint32 clock;
   guint32 waits;
   guint8 most_onlookers;
+  guint8 is_untouched;
   guint32 attempt;
   guint8 n_seats;
   CanastaKeptSeat seats[CANASTA_MAX_SEATS];

@@ -249,6 +249,7 @@ canasta_take_over_given (CanastaHandedTable *given, const CanastaDoor *door, con
   kept->ticket = door->ticket;
   g_free (kept->file);
   kept->file = g_path_get_basename (path);
+  kept->is_untouched = TRUE;
   memset (kept->match, 0, sizeof kept->match);
   host = canasta_reopen_kept (kept, registry, data_folder, FALSE, notice, error);
   if (host)

@@ -221,10 +221,10 @@ follow_host (Evening *self)
   canasta_host_tell_time (self->host, self->now);
 }
 
-/* The host is killed, without a word to anybody, and its table opened again by what was kept;
- * its clock begins elsewhere. */
+/* The host is killed, without a word to anybody, and its table opened again by what was kept, or as one
+ * that another host has given; its clock begins elsewhere. */
 void
-evening_open_again (Evening *self)
+evening_open_again (Evening *self, gboolean is_given)
 {
   g_auto (CanastaKeptTable) kept = { 0 };
   g_auto (CanastaKeptTable) again = { 0 };
@@ -233,6 +233,7 @@ evening_open_again (Evening *self)
   g_autoptr (GError) error = NULL;
 
   canasta_host_fill_kept (self->host, &kept);
+  kept.is_untouched |= is_given;
   text = canasta_kept_table_write (&kept);
   canasta_kept_table_read (&again, text, -1, &error);
   g_assert_no_error (error);
@@ -480,7 +481,7 @@ take_step (Evening *self, const char *step)
   else if (g_str_equal (verb, "stop"))
     canasta_host_stop (self->host);
   else if (g_str_equal (verb, "kill"))
-    evening_open_again (self);
+    evening_open_again (self, FALSE);
   else if (g_str_equal (verb, "heir"))
     canasta_host_ask_heir (self->host, guest->seat);
   else if (g_str_equal (verb, "move"))

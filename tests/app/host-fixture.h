@@ -47,7 +47,8 @@ void      evening_begin        (Evening       *self,
                                 guint          players,
                                 const char    *rules);
 void      evening_end          (Evening       *self);
-void      evening_open_again   (Evening       *self);
+void      evening_open_again   (Evening       *self,
+                                gboolean       is_given);
 void      evening_take_steps   (Evening       *self,
                                 const char    *steps);
 void      evening_say          (Evening       *self,

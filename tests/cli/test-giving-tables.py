@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """hand-over with an invitation: a host who has to leave gives the table to one who keeps tables for others."""
 
+import contextlib
 import pathlib
 import re
 import shutil
@@ -98,28 +99,58 @@ def list_played(folder):
     return [match["rounds"] for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
 
 
-def test_once_more():
-    """Who has not heard that their table was taken gives it once more, and one match
-    is left of it. Nobody else can give theirs in its place."""
-    with scratch() as folder, keep_tables(folder) as club:
-        invitation, = club.invitations
+def be_given_once_more(folder, club):
+    """By who has not heard that their table was taken, and by nobody else; one match is left of it."""
+    invitation, = club.invitations
+    (first,) = list_played(folder)
+    other, anna = begin(f"{folder}/other", is_round_over)
+    assert "The host there cannot go on with this table: it stays here." in give(other, invitation)
+    club.wait_for("Another one was given before, and nobody has come to it yet.")
+    kill(other, anna)
+    equal(list_played(folder), [first])
+    emma = open_again(f"{folder}/before")
+    assert "moved to “Table 1”" in give(emma, invitation)
+    club.wait_for("Another host has given their table: it goes on here.", 2)
+    kill(emma)
+    equal(list_played(folder), [first])
+
+
+@contextlib.contextmanager
+def given(folder):
+    """A club to which Emma has given her table, which is as it was before in a folder of that name."""
+    with keep_tables(folder) as club:
         emma, anna = begin(folder, is_round_over)
         kill(emma, anna)
         shutil.copytree(f"{folder}/Emma", f"{folder}/before")
         emma = open_again(f"{folder}/Emma")
-        assert "moved to “Table 1”" in give(emma, invitation)
+        assert "moved to “Table 1”" in give(emma, club.invitations[0])
         kill(emma)
-        (first,) = list_played(folder)
-        other, anna = begin(f"{folder}/other", is_round_over)
-        assert "The host there cannot go on with this table: it stays here." in give(other, invitation)
-        club.wait_for("Another one was given before, and nobody has come to it yet.")
-        kill(other, anna)
-        equal(list_played(folder), [first])
-        emma = open_again(f"{folder}/before")
-        assert "moved to “Table 1”" in give(emma, invitation)
-        kill(emma)
-        equal(list_played(folder), [first])
+        yield club
+
+
+def test_once_more():
+    with scratch() as folder, given(folder) as club:
+        be_given_once_more(folder, club)
         club.stop()
+
+
+def test_once_more_after_new_start():
+    """A table to which nobody has come yet is still one after the club has started again; one to which
+    somebody came is not, whoever is there."""
+    with scratch() as folder, given(folder) as club:
+        club.process.kill()
+        club.process.wait()
+        with Host(f"{folder}/club") as again:
+            be_given_once_more(folder, again)
+            anna = join(folder, "Anna", again.invitations[0], "--player=policy")
+            again.wait_for("Anna is back")
+            kill(anna)
+            again.stop()
+        with Host(f"{folder}/club") as again:
+            other, anna = begin(f"{folder}/another", is_round_over)
+            assert "The table there is taken: this one stays here." in give(other, again.invitations[0])
+            kill(other, anna)
+            again.stop()
 
 
 def test_not_kept():
