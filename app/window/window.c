@@ -380,8 +380,8 @@ static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   canasta_message_dialog_ask (widget, _("Reset the statistics?"),
-                              _("All games counted so far will be forgotten, whoever has played them."), _("_Reset"),
-                              G_CALLBACK (reset_cb), widget);
+                              _("All games counted so far will be forgotten, whoever has played them."),
+                              _("_Reset"), G_CALLBACK (reset_cb), widget);
 }
 
 static void
