@@ -11,104 +11,13 @@
 #include "preferences/message-dialog.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
-#include "turn/passage.h"
-#include "window/title.h"
 
 /* Under which each is in the stack. */
 static const char *const page_names[] = {
   "start", "table", "round", "new-game", "past", "statistics", "learn", "people",
 };
 
-/* The header bar and the pages. */
-
-/* Whether one of some pages is shown. */
-gboolean
-canasta_window_is_page (CanastaWindow *self, guint pages)
-{
-  return (self->page & pages) != 0;
-}
-
-/* Whether a lesson is being played. */
-static gboolean
-is_lesson (CanastaWindow *self)
-{
-  return canasta_window_is_page (self, PAGE_LEARN) && canasta_learn_page_get_match (self->learn_page);
-}
-
-/* The round and the totals of a match are other ones only when a page is shown anew. */
-static void
-show_title (CanastaWindow *self)
-{
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-
-  if (self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
-    {
-      canasta_title_show_match (self->title, canasta_session_get_match (self->session),
-                                canasta_session_get_reader (self->session),
-                                canasta_matches_get_registry (self->matches), self->is_narrow);
-      return;
-    }
-  if (canasta_window_is_page (self, PAGE_PAST))
-    {
-      title = canasta_past_page_dup_title (self->past_page);
-      subtitle = canasta_past_page_dup_subtitle (self->past_page);
-    }
-  else if (canasta_window_is_page (self, PAGE_LEARN))
-    {
-      title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
-    }
-  else if (canasta_window_is_page (self, PAGE_PEOPLE))
-    {
-      title = g_strdup (canasta_company_page_get_title (self->people_page));
-    }
-  else
-    {
-      title = g_strdup (canasta_window_is_page (self, PAGE_NEW_GAME)     ? _("New game")
-                        : canasta_window_is_page (self, PAGE_STATISTICS) ? _("Statistics")
-                                                       : _("Canasta"));
-    }
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
-}
-
-/* Whether the match that is shown is one in which something can be said to others. */
-static gboolean
-can_remark (CanastaWindow *self)
-{
-  CanastaTalk *talk = canasta_company_get_talk (self->company);
-
-  return talk && canasta_window_is_page (self, PAGES_OF_MATCH)
-         && self->session == canasta_company_get_session (self->company)
-         && canasta_talk_can_speak (talk);
-}
-
-/* Whether the person only looks on at the match that is shown. */
-static gboolean
-looks_on (CanastaWindow *self)
-{
-  return self->session && canasta_window_is_page (self, PAGES_OF_MATCH)
-         && canasta_screen_is_watched (canasta_session_get_screen (self->session));
-}
-
-/* In a narrow window the title needs the room, and the menu, or the coach of a
- * lesson, has the rest; nothing is undone there where others have seen it but by the prompt. Of
- * what the desktop puts there the button that closes it is enough. */
-static void
-show_buttons (CanastaWindow *self)
-{
-  gboolean is_table = canasta_window_is_page (self, PAGE_TABLE);
-  gboolean helps = (is_table && !looks_on (self)) || (!self->is_narrow && is_lesson (self));
-  gboolean has_hints = !is_table || !canasta_session_get_personal (self->session)->no_hints;
-
-  gtk_widget_set_visible (self->new_button,
-                          !self->is_narrow && canasta_window_is_page (self, PAGES_OF_MATCH));
-  gtk_widget_set_visible (GTK_WIDGET (self->remark_button), can_remark (self));
-  gtk_widget_set_visible (self->undo_button, helps && !(self->is_narrow && can_remark (self)));
-  gtk_widget_set_visible (self->hint_button, helps && has_hints);
-  gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
-  adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
-}
+/* The pages. */
 
 /* What a screen reader calls the page: of a match its table and its sheet say themselves
  * what they are. */
@@ -121,98 +30,6 @@ name_page (CanastaWindow *self, GtkWidget *child)
   canasta_accessible_set_name (page, is_match ? NULL : adw_window_title_get_title (self->title));
 }
 
-static gboolean
-is_at_table (CanastaWindow *self)
-{
-  return canasta_window_is_page (self, PAGE_TABLE)
-         && canasta_table_page_get_table (self->table_page);
-}
-
-/* What the clock means is heard once; no other sentence takes its place before. */
-static void
-tell_clock (CanastaWindow *self)
-{
-  g_autofree char *clock = canasta_company_explain_clock (self->company);
-
-  if (clock && g_strcmp0 (clock, self->told_clock) != 0)
-    canasta_narrator_tell (self->narrator, clock);
-  g_free (self->told_clock);
-  self->told_clock = g_steal_pointer (&clock);
-}
-
-/* On the page of people one awaited sentence takes the place of another, until the cards are
- * dealt, which has happened then. */
-static void
-tell_awaited (CanastaWindow *self, const char *sentence)
-{
-  if (canasta_company_is_complete (self->company))
-    canasta_narrator_tell (self->narrator, sentence);
-  else
-    canasta_narrator_say (self->narrator, sentence);
-}
-
-/* For whom the game waits, and what the person can do instead. */
-static char *
-describe_awaited (CanastaWindow *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  canasta_passage_take (text, canasta_company_describe_awaited (self->company));
-  if (canasta_company_can_take_over (self->company))
-    canasta_passage_add (text, _("You can go on without the host: under “People elsewhere” there is "
-                                 "a button for it."));
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
-}
-
-/* What the host asks is seen until it is answered: above the page or, where a narrow window needs the
- * room for the table, in the place of its title. Returns: whether it is above the page */
-static gboolean
-show_question (CanastaWindow *self)
-{
-  gboolean is_asked = canasta_company_describe_heir (self->company)
-                      && !canasta_company_has_agreed (self->company);
-  gboolean is_title = is_asked && self->is_narrow && is_at_table (self);
-
-  canasta_people_bar_ask (self->people_bar, is_asked);
-  gtk_widget_set_visible (self->question_button, is_title);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title)), !is_title);
-  return is_asked && !is_title && !canasta_window_is_page (self, PAGE_PEOPLE);
-}
-
-/* For whom the game waits is said above it, where neither the table nor the page of people says
- * it; what is new, by ear as well. */
-static void
-show_awaited (CanastaWindow *self)
-{
-  gboolean is_match = canasta_window_is_page (self, PAGES_OF_MATCH)
-                      && self->session == canasta_company_get_session (self->company);
-  gboolean is_people = canasta_window_is_page (self, PAGE_PEOPLE);
-  g_autofree char *sentence = is_match || is_people ? describe_awaited (self) : NULL;
-  gboolean is_new = canasta_people_bar_say (self->people_bar, sentence);
-  gboolean is_asked = show_question (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->people_bar),
-                          is_asked || (sentence && is_match && !is_at_table (self)));
-  if (!sentence)
-    g_clear_pointer (&self->told_clock, g_free);
-  else if (is_new && is_people)
-    tell_awaited (self, sentence);
-  else if (is_new)
-    canasta_narrator_tell (self->narrator, sentence);
-  if (sentence && is_people)
-    tell_clock (self);
-}
-
-/* What the header bar says and holds, and what is said below it, for the page and for the width of the
- * window. */
-void
-canasta_window_show_header (CanastaWindow *self)
-{
-  show_buttons (self);
-  show_title (self);
-  show_awaited (self);
-}
-
 static void
 show_page (CanastaWindow *self, guint page)
 {
@@ -220,7 +37,7 @@ show_page (CanastaWindow *self, guint page)
     gtk_stack_get_child_by_name (self->pages, page_names[g_bit_nth_lsf (page, -1)]);
 
   self->page = page;
-  show_title (self);
+  canasta_window_show_title (self);
   name_page (self, child);
   /* Before its first game a screen reader is told nothing of the table. */
   gtk_widget_set_visible (child, TRUE);
@@ -230,8 +47,8 @@ show_page (CanastaWindow *self, guint page)
   if (self->learn_page && page != PAGE_LEARN)
     canasta_learn_page_leave (self->learn_page);
   gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_BACK_BUTTON));
-  show_buttons (self);
-  show_awaited (self);
+  canasta_window_show_buttons (self);
+  canasta_window_show_awaited (self);
   g_signal_emit_by_name (self, "page-shown");
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
 }
@@ -523,9 +340,9 @@ canasta_window_follow_invitation (CanastaWindow *self, const char *invitation)
 static void
 people_changed_cb (CanastaWindow *self)
 {
-  show_awaited (self);
+  canasta_window_show_awaited (self);
   if (self->session)
-    show_buttons (self);
+    canasta_window_show_buttons (self);
   if (!self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
     canasta_window_show_people (self);
 }
@@ -563,7 +380,7 @@ remarked_cb (CanastaWindow *self, guint seat, CanastaRemark remark)
   g_autofree char *sentence =
     canasta_talk_write (canasta_company_get_talk (self->company), seat, remark);
 
-  if (is_own || self->is_narrow || !is_at_table (self))
+  if (is_own || self->is_narrow || !canasta_window_is_at_table (self))
     canasta_messages_say (self->messages, sentence);
   else
     canasta_narrator_tell (self->narrator, sentence);
@@ -580,8 +397,8 @@ canasta_window_follow_people (CanastaWindow *self)
   g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "noted", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (show_awaited), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (canasta_window_show_awaited),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* New games. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window's inside, shared by the two files that make it up:
- *   window-pages.c  its pages and its header bar
- *   window.c        the window, and everything it can be asked to do; uses the other
- *                   one */
+/* The window's inside, shared by the files that make it up:
+ *   window-header.c  what stands above the page that is shown; asks the others nothing
+ *   window-pages.c   its pages; uses the first one
+ *   window.c         the window, and everything it can be asked to do; uses both */
 
 #pragma once
 
@@ -83,10 +83,16 @@ struct _CanastaWindow
   CanastaCompanyPage *people_page;      /* NULL until it is needed */
 };
 
-/* window-pages.c */
+/* window-header.c */
 gboolean  canasta_window_is_page            (CanastaWindow       *self,
                                              guint                pages);
+gboolean  canasta_window_is_at_table        (CanastaWindow       *self);
+void      canasta_window_show_title         (CanastaWindow       *self);
+void      canasta_window_show_buttons       (CanastaWindow       *self);
+void      canasta_window_show_awaited       (CanastaWindow       *self);
 void      canasta_window_show_header        (CanastaWindow       *self);
+
+/* window-pages.c */
 void      canasta_window_show_start_page    (CanastaWindow       *self,
                                              CanastaNotice       *more);
 void      canasta_window_show_sheet         (CanastaWindow       *self);
