@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a visit, shared by the files that make it up:
  *   visit-round.c  the deal, what is seen of a round, its proof, and the rounds that are over
- *   visit.c        coming and going, and what is said; uses the other one, and is asked for
- *                  nothing */
+ *   visit.c        coming and going, and what is said; uses the first one
+ *   visit-hear.c   what the host says; uses both, and is asked for nothing */
 
 #pragma once
 
@@ -65,6 +65,7 @@ struct _CanastaVisit
   CanastaMatch *real;           /* the one that was proved and not taken yet, as it was, or NULL */
 };
 
+/* visit-round.c */
 void      canasta_visit_say           (CanastaVisit           *self,
                                        const CanastaMessage   *message);
 gboolean  canasta_visit_take_promises (CanastaVisit           *self,
@@ -86,5 +87,8 @@ gboolean  canasta_visit_take_replayed (CanastaVisit           *self,
                                        GError                **error);
 gboolean  canasta_visit_settle        (CanastaVisit           *self,
                                        GError                **error);
+
+/* visit.c */
+gboolean  canasta_visit_is_replaced   (CanastaVisit           *self);
 
 G_END_DECLS
