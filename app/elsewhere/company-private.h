@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a company, shared by the files that make it up:
- *   company.c        at which table the person is, and how it goes on there; asks the other one nothing
- *   company-table.c  what is asked of that table, and of those there may be; asks the other one nothing */
+ *   company-table.c  what is asked of the table the person is at, and of those there may be; asks the others
+ *                    nothing
+ *   company-match.c  what is told of it, and the match that is played there; uses the first one
+ *   company.c        how the person comes to a table, and goes; uses both */
 
 #pragma once
 
@@ -35,5 +37,24 @@ struct _CanastaCompany
   CanastaSession *session;      /* what is played with them, or NULL */
   guint round;                  /* that was told to have begun */
 };
+
+/* company-table.c */
+const CanastaTableSeen *
+      canasta_company_see_table     (CanastaCompany    *self,
+                                     CanastaMessage    *message);
+
+/* company-match.c */
+void  canasta_company_tell          (CanastaCompany    *self,
+                                     const char        *sentence);
+void  canasta_company_note          (CanastaCompany    *self,
+                                     const char        *sentence);
+void  canasta_company_tell_change   (CanastaCompany    *self);
+void  canasta_company_take_session  (CanastaCompany    *self,
+                                     CanastaSession    *session);
+void  canasta_company_drop_session  (CanastaCompany    *self);
+void  canasta_company_take_table    (CanastaCompany    *self,
+                                     CanastaClockSeen  *clock,
+                                     CanastaTalk       *talk);
+void  canasta_company_drop_table    (CanastaCompany    *self);
 
 G_END_DECLS

@@ -3,8 +3,132 @@
 
 #include "elsewhere/company-private.h"
 
+#include "elsewhere/awaited.h"
 #include "elsewhere/reopen.h"
 #include "elsewhere/take-over.h"
+
+/* At which table the person is, and how it stands there. */
+
+/* The table that is open here, or %NULL. */
+CanastaHost *
+canasta_company_get_host (CanastaCompany *self)
+{
+  return self->hosting ? canasta_hosting_get_host (self->hosting) : NULL;
+}
+
+/* The visit at somebody else's table, or %NULL. */
+CanastaVisit *
+canasta_company_get_visit (CanastaCompany *self)
+{
+  return self->visiting ? canasta_visiting_get_visit (self->visiting) : NULL;
+}
+
+/* How the last visit ended, in a sentence, until there is another one; or %NULL. */
+const char *
+canasta_company_get_sentence (CanastaCompany *self)
+{
+  return self->sentence;
+}
+
+/* Where the person sits at the table, or %CANASTA_NO_SEAT. */
+guint
+canasta_company_get_seat (CanastaCompany *self)
+{
+  if (self->visiting)
+    return canasta_visit_get_seat (canasta_visiting_get_visit (self->visiting));
+  return self->hosting ? canasta_hosting_get_person (self->hosting) : CANASTA_NO_SEAT;
+}
+
+/* What is to be played, or %NULL before that is known. */
+CanastaTable *
+canasta_company_get_table (CanastaCompany *self)
+{
+  if (self->visiting)
+    return canasta_visit_get_table (canasta_visiting_get_visit (self->visiting));
+  return self->hosting ? canasta_host_get_table (canasta_company_get_host (self)) : NULL;
+}
+
+/* What is played, or %NULL before the first deal. */
+CanastaSession *
+canasta_company_get_session (CanastaCompany *self)
+{
+  return self->session;
+}
+
+/* What is said at the table the person is at, or %NULL. */
+CanastaTalk *
+canasta_company_get_talk (CanastaCompany *self)
+{
+  return self->talk;
+}
+
+/* The table as everybody at it sees it, or NULL; @message holds the own one. */
+const CanastaTableSeen *
+canasta_company_see_table (CanastaCompany *self, CanastaMessage *message)
+{
+  if (self->visiting)
+    return canasta_visit_get_seen (canasta_visiting_get_visit (self->visiting));
+  if (!self->hosting)
+    return NULL;
+  canasta_host_describe (canasta_company_get_host (self), message);
+  return &message->table;
+}
+
+static CanastaMatch *
+get_match (CanastaCompany *self)
+{
+  return self->session ? canasta_session_get_match (self->session) : NULL;
+}
+
+/**
+ * canasta_company_describe_awaited:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): for whom the table waits, and why; see
+ *   canasta_awaited_describe()
+ */
+char *
+canasta_company_describe_awaited (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  if (self->visiting)
+    return canasta_visiting_describe_awaited (self->visiting, get_match (self));
+  return self->hosting ? canasta_awaited_describe (canasta_company_see_table (self, &message),
+                                                   canasta_company_get_seat (self),
+                                                   get_match (self))
+                       : NULL;
+}
+
+/**
+ * canasta_company_explain_clock:
+ * @self: who the person plays with
+ *
+ * Returns: (transfer full) (nullable): what is to be known of the clock; see
+ *   canasta_awaited_explain_clock()
+ */
+char *
+canasta_company_explain_clock (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+
+  return canasta_awaited_explain_clock (canasta_company_see_table (self, &message), get_match (self));
+}
+
+/**
+ * canasta_company_is_complete:
+ * @self: who the person plays with
+ *
+ * Returns: whether everybody is there and ready, so that a round is being dealt
+ */
+gboolean
+canasta_company_is_complete (CanastaCompany *self)
+{
+  g_auto (CanastaMessage) message = { 0 };
+  const CanastaTableSeen *table = canasta_company_see_table (self, &message);
+
+  return table && canasta_awaited_is_over (table);
+}
 
 /* The table that is open here, and the one that was open last. */
 
