@@ -512,6 +512,29 @@ evening_take_steps (Evening *self, const char *steps)
     }
 }
 
+static char *
+fill_in (const char *text, guint actor)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "X", -1);
+  g_autofree char *joined = g_strjoinv (actor == 0 ? "a" : "b", parts);
+  g_auto (GStrv) others = g_strsplit (joined, "Y", -1);
+
+  return g_strjoinv (actor == 0 ? "b" : "a", others);
+}
+
+/* The same, and that what the last step has to follow is this; X stands for the guest of two who is to act,
+ * and Y for the other. */
+void
+evening_check_turn (Evening *self, const char *steps, const char *heard)
+{
+  guint actor = canasta_match_get_to_act (evening_get_match (self));
+  g_autofree char *own_steps = fill_in (steps, actor);
+  g_autofree char *own_heard = fill_in (heard, actor);
+
+  evening_take_steps (self, own_steps);
+  g_assert_cmpstr (self->heard->str, ==, own_heard);
+}
+
 /* Play */
 
 /* Whoever is to act does, be they a guest or a computer player. Returns: whether a round is

@@ -51,6 +51,9 @@ void      evening_open_again   (Evening       *self,
                                 gboolean       is_given);
 void      evening_take_steps   (Evening       *self,
                                 const char    *steps);
+void      evening_check_turn   (Evening       *self,
+                                const char    *steps,
+                                const char    *heard);
 void      evening_say          (Evening       *self,
                                 EveningGuest  *guest,
                                 const char    *text);
