@@ -24,7 +24,7 @@ get_caption_width (GtkWidget *widget, const char *caption)
   return canasta_paint_get_growth (widget) * (CAPTION_WIDTH + LETTER_WIDTH * letters);
 }
 
-/* How many cards a canasta has. */
+/* How many cards a canasta has; where the meld can never become one, how many it has. */
 static int
 count_pips (const CanastaMeldItem *item)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * CanastaMeldItem:
  * @place: where it is, for the draft
  * @meld: the meld, with what the draft adds to it
- * @missing: how many cards it lacks to be a canasta
+ * @missing: how many cards it lacks to be a canasta; 0 where it can never become one
  * @table: (nullable): the table it lies on, counted
  * @lowest: the lowest place that sequences have at the table
  * @own: whether cards of the person can be laid there

@@ -17,21 +17,30 @@
 
 /* Melds, and what they are worth. */
 
-static void
-add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
+/* The fewest words: without wild cards only how many cards it has, and lacks. */
+static char *
+say_natural_meld (const CanastaMeldItem *item)
 {
   int count = canasta_meld_count (&item->meld);
   g_autofree char *title = canasta_meld_dup_spoken_title (&item->meld);
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
   g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", item->missing),
                                            item->missing);
+
+  return item->missing > 0 ? g_strdup_printf (_("%1$s: %2$s, %3$s."), title, cards, rest)
+                           : g_strdup_printf (C_("meld", "%1$s: %2$s."), title, cards);
+}
+
+static void
+add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
+{
   g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing,
                                                         item->table);
 
   if (more || canasta_meld_is_canasta (&item->meld) || canasta_meld_count_wilds (&item->meld) > 0)
     canasta_passage_take (text, g_strdup_printf ("%s.", whole));
   else
-    canasta_passage_take (text, g_strdup_printf (_("%1$s: %2$s, %3$s."), title, cards, rest));
+    canasta_passage_take (text, say_natural_meld (item));
 }
 
 static guint

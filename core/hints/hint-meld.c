@@ -130,7 +130,8 @@ could_complete_by_wilds (const CanastaHintFacts *facts)
       || canasta_forms_have_sequences (&facts->seen->table->forms))
     return TRUE;
   for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == view->side && !canasta_meld_is_canasta (&board->melds[i])
+    if (board->melds[i].side == view->side
+        && canasta_meld_may_become_canasta (&board->melds[i], &view->table->forms)
         && view->held.of[board->melds[i].rank] + wilds
                >= canasta_meld_count_missing (&board->melds[i], &view->table->forms))
       return TRUE;
@@ -177,7 +178,8 @@ canasta_hint_lacks_canasta (const CanastaHintFacts *facts, CanastaHintReason *re
       class = canasta_meld_get_form (meld, &table->forms)
                 ->classes[wilds > 0 ? CANASTA_MIXTURE_DIRTY : CANASTA_MIXTURE_CLEAN];
       missing = canasta_count_missing_of_class (table, board, facts->view.side, class);
-      if (canasta_meld_is_canasta (meld) || missing == 0 || naturals + wilds <= largest)
+      if (!canasta_meld_may_become_canasta (meld, &table->forms) || missing == 0
+          || naturals + wilds <= largest)
         continue;
       largest = naturals + wilds;
       reason->canasta = (guint8) class;
@@ -198,7 +200,7 @@ canasta_hint_grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reaso
       int size = canasta_meld_count (meld);
 
       if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS
-          && !canasta_meld_is_canasta (meld) && size > largest)
+          && canasta_meld_may_become_canasta (meld, &facts->view.table->forms) && size > largest)
         {
           largest = size;
           reason->rank = (gint16) canasta_meld_get_rank (meld);

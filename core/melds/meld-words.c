@@ -232,12 +232,26 @@ say_wilds (int wilds)
   return g_strdup_printf (ngettext ("%d wild card", "%d wild cards", wilds), wilds);
 }
 
+/* A meld that can never become a canasta. */
 static char *
-describe_missing (const CanastaMeld *meld, int missing, const char *title, gboolean aloud)
+describe_small (const CanastaMeld *meld, const char *cards, const char *wilds, const char *title,
+                gboolean aloud)
 {
-  int count = canasta_meld_count (meld);
-  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+  if (meld->kind == CANASTA_MELD_SEQUENCE && !aloud)
+    /* Translators: a meld: suit, first and last rank, number of cards. */
+    return g_strdup_printf (_("%1$s: sequence, %2$s"), title, cards);
+  if (meld->kind != CANASTA_MELD_RANK)
+    /* Translators: a meld: title, number of cards. */
+    return g_strdup_printf (C_("meld", "%1$s: %2$s"), title, cards);
+  /* Translators: a meld: title, number of cards, of wild cards. */
+  return g_strdup_printf (C_("meld", "%1$s: %2$s, %3$s"), title, cards, wilds);
+}
+
+/* One that may. */
+static char *
+describe_growing (const CanastaMeld *meld, int missing, const char *cards, const char *wilds,
+                  const char *title, gboolean aloud)
+{
   g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
 
   if (meld->kind == CANASTA_MELD_SEQUENCE && !aloud)
@@ -262,13 +276,15 @@ describe (const CanastaMeld *meld, int missing, const CanastaTable *table, const
   if (canasta_meld_is_canasta (meld))
     return g_strdup_printf (T_(table, canasta_class_get (meld->canasta)->lying), title, cards,
                             wilds);
-  return describe_missing (meld, missing, title, aloud);
+  if (missing == 0)
+    return describe_small (meld, cards, wilds, title, aloud);
+  return describe_growing (meld, missing, cards, wilds, title, aloud);
 }
 
 /**
  * canasta_meld_describe: (skip)
  * @meld: a meld
- * @missing: how many cards it lacks to be a canasta
+ * @missing: how many cards it lacks to be a canasta; 0 where it can never become one
  * @table: (nullable): the table it lies on
  *
  * Returns: (transfer full): what it is: "Fives: 4 cards, no wild cards, 3 to go"
@@ -284,7 +300,7 @@ canasta_meld_describe (const CanastaMeld *meld, int missing, const CanastaTable 
 /**
  * canasta_meld_describe_aloud: (skip)
  * @meld: a meld
- * @missing: how many cards it lacks to be a canasta
+ * @missing: how many cards it lacks to be a canasta; 0 where it can never become one
  * @table: (nullable): the table it lies on
  *
  * Returns: (transfer full): the same in words that can be read out

@@ -232,11 +232,24 @@ canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
                                          wilds);
 }
 
-/* How many cards a meld lacks to be a canasta. */
+/* Whether a meld that is no canasta may become one: cards enough may lie in it, and there is a
+ * turn left to add them, which there is not once somebody goes out. */
+static inline gboolean
+canasta_meld_may_become_canasta (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
+  return form->when == CANASTA_MELD_WHEN_ANY_TIME && form->most >= form->complete
+         && canasta_meld_count (meld) < form->complete;
+}
+
+/* How many cards a meld lacks to be a canasta; 0 where it is one or can never become one. */
 static inline int
 canasta_meld_count_missing (const CanastaMeld *meld, const CanastaForms *forms)
 {
-  return MAX (canasta_meld_get_form (meld, forms)->complete - canasta_meld_count (meld), 0);
+  return canasta_meld_may_become_canasta (meld, forms)
+             ? canasta_meld_get_form (meld, forms)->complete - canasta_meld_count (meld)
+             : 0;
 }
 
 CANASTA_API void      canasta_meld_get_cards   (const CanastaMeld     *meld,

@@ -350,6 +350,7 @@ propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
       const CanastaMeld *other = &own->melds[earlier];
 
       if (canasta_meld_get_likeness (other) == canasta_meld_get_likeness (meld)
+          && canasta_meld_may_become_canasta (other, own->forms)
           && count >= canasta_meld_count_missing (other, own->forms)
           && canasta_propose_join (&self->proposal, own, later, earlier))
         return TRUE;

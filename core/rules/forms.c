@@ -128,8 +128,21 @@ freeze_no_group (const CanastaForm *group)
   return form;
 }
 
+/* How many stop cards there are. */
+static guint
+count_stop_cards (const CanastaRoles *roles, const CanastaRuleValues *rules)
+{
+  guint n = 0;
+
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (canasta_faces_have (roles->stop, canasta_card ((CanastaRank) roles->stop_rank,
+                                                       (CanastaSuit) suit)))
+      n += (guint) rules->packs;
+  return n;
+}
+
 static CanastaForm
-freeze_stop (const CanastaRuleValues *rules)
+freeze_stop (const CanastaRoles *roles, const CanastaRuleValues *rules)
 {
   static const guint8 when[] = {
     [CANASTA_BLACK_THREES_GOING_OUT] = CANASTA_MELD_WHEN_GOING_OUT,
@@ -140,6 +153,7 @@ freeze_stop (const CanastaRuleValues *rules)
 
   form.when = when[rules->black_threes_melded];
   form.most_wilds = 0;
+  limit (&form, count_stop_cards (roles, rules), NO_RULE);
   return form;
 }
 
@@ -272,7 +286,7 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
                          ? self->of[CANASTA_FORM_GROUP]
                          : freeze_no_group (&self->of[CANASTA_FORM_GROUP]);
   if (roles->stop_rank != CANASTA_NO_RANK)
-    self->of[roles->stop_rank] = freeze_stop (rules);
+    self->of[roles->stop_rank] = freeze_stop (roles, rules);
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
   value_wilds (self, rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);

@@ -51,6 +51,7 @@ typedef struct
 #define MIXTURES \
   SEQUENCES "7, 'complete-sequences': 'open', 'mixed-sequence-canasta': 100, " \
             "'semi-clean-canasta': 150, 'semi-clean-group': 'eight'"
+#define SMALL "'meld-maximum-size': 6, 'canastas-to-go-out': 0"
 #define WILDS "'packs': 3, 'jokers': 6, 'wild-melds': 'free'"
 
 static const Row rows[] = {
@@ -85,6 +86,20 @@ static const Row rows[] = {
     "Kings: mixed canasta, 9 cards, 1 wild card" },
   { "three-of-short-sequence", SEQUENCES "5", "5H 6H 7H", CANASTA_CLASS_NONE, 2,
     "♥ 5–7: sequence, 3 cards, 2 to go" },
+  /* What can never be one lacks nothing: too few cards of a rank, no turn left, small melds. */
+  { "few-black-threes", "'packs': 3, 'black-threes-melded': 'any-time'", "3C 3C 3S",
+    CANASTA_CLASS_NONE, 0, "Threes: 3 cards, no wild cards" },
+  { "many-black-threes", "'packs': 4, 'black-threes-melded': 'any-time'", "3C 3C 3S",
+    CANASTA_CLASS_NONE, 4, "Threes: 3 cards, no wild cards, 4 to go" },
+  { "last-black-threes", "'packs': 4, 'black-threes-melded': 'going-out'", "3C 3C 3S",
+    CANASTA_CLASS_NONE, 0, "Threes: 3 cards, no wild cards" },
+  { "canasta-of-last-black-threes", "'packs': 4, 'black-threes-melded': 'going-out'",
+    "3C 3C 3C 3C 3S 3S 3S", CANASTA_CLASS_NATURAL, 0, "Threes: natural canasta, 7 cards" },
+  { "small-meld", SMALL, "KC KC KD 2S", CANASTA_CLASS_NONE, 0, "Kings: 4 cards, 1 wild card" },
+  { "small-wild-meld", SMALL ", 'wild-melds': 'free'", "2C 2C Jo Jo", CANASTA_CLASS_NONE, 0,
+    "Wild cards: 4 cards" },
+  { "small-sequence", SMALL ", 'sequences': 'with-wilds', 'sequence-size': 7", "5H 6H 7H",
+    CANASTA_CLASS_NONE, 0, "♥ 5–7: sequence, 3 cards" },
 };
 
 static void

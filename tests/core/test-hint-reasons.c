@@ -185,6 +185,11 @@ static const Row rows[] = {
   { "grows-meld", SAMBA "'melds': { '0': ['5H 6H 7H 8H'] }, 'hand': '9H 8D 7H KC'", "meld 9H",
     NULL },
   { "meld-points", OPEN "'phase': 'play', 'hand': '7C 7D 7H 8D 9H KC'", "meld 7C 7D 7H", NULL },
+  /* Four black threes are no step to a canasta, where there are no more. */
+  { "meld-points",
+    "'phase': 'play', 'melds': { '0': ['3C 3C 3S'], '1': ['6C 6D 6H'] }, "
+    "'rules': { 'black-threes-melded': 'any-time' }, 'hand': '3S 7C 8D 9H KC'",
+    "meld 3S", NULL },
   /* Wild cards are kept no longer once opponents may go out and the side may not. */
   { "catches-up", "'phase': 'play', 'melds': { '0': ['5C 5D 5H 5S'], '1': [" CANASTA "] }, "
     "'hand': '2S 7C 8D 9H KC'", "meld 2S >5", NULL },
