@@ -278,8 +278,9 @@ canasta_review_describe_verdict (const CanastaReviewStep *step)
                               difference, error);
     case CANASTA_REVIEW_FIND:
       /* Translators: a difference in points, and its error */
-      return g_strdup_printf (ngettext ("Gained: about %1$s point (± %2$s).",
-                                        "Gained: about %1$s points (± %2$s).", points),
+      return g_strdup_printf (ngettext ("What was played is better, by about %1$s point (± %2$s).",
+                                        "What was played is better, by about %1$s points (± %2$s).",
+                                        points),
                               difference, error);
     case CANASTA_REVIEW_AS_GOOD:
       return g_strdup (_("About as good."));

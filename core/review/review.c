@@ -285,6 +285,28 @@ compare (CanastaReviewStep *step, const CanastaSearchChoice *done, gboolean is_o
   step->verdict = (points < 0) == is_on_side ? CANASTA_REVIEW_MISTAKE : CANASTA_REVIEW_FIND;
 }
 
+static gboolean
+count_cb (const CanastaAction *action, gpointer data)
+{
+  guint *n = data;
+
+  return ++*n < 2;
+}
+
+/* Whether nothing else could have been done. What is listed lacks the piles that are taken with
+ * further melds; those are among what the strongest player has weighed. */
+static gboolean
+is_forced (const CanastaObservation *observation, const CanastaSearchChoice *done,
+           const CanastaSearchReport *report)
+{
+  guint n = 0;
+
+  if (report->n_candidates > 1 || done->discard != CANASTA_NO_CARD)
+    return FALSE;
+  canasta_list_legal (observation->table, &observation->board, &observation->hand, count_cb, &n);
+  return n == 1;
+}
+
 /* What the strongest player would have done, and how far off what was done is.
  * @n is how many actions of the record that was. */
 static gboolean
@@ -314,7 +336,8 @@ weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancel
   step->better_discard = choices[0].discard;
   if (canasta_review_choice_equal (&choices[0], &choices[1]))
     {
-      step->verdict = CANASTA_REVIEW_SAME;
+      step->verdict = is_forced (&observation, &choices[1], report) ? CANASTA_REVIEW_NO_CHOICE
+                                                                    : CANASTA_REVIEW_SAME;
       return TRUE;
     }
   if (!canasta_search_compare (&observation, &options, self->review->seat, cancellable, choices,

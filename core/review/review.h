@@ -29,8 +29,8 @@ typedef struct
 
 /**
  * CanastaReviewVerdict:
- * @CANASTA_REVIEW_NO_CHOICE: nothing was decided, or it belongs to the decision
- *   before it
+ * @CANASTA_REVIEW_NO_CHOICE: nothing was decided, as nothing else was allowed, or it belongs
+ *   to the decision before it
  * @CANASTA_REVIEW_SAME: the strongest player would have done the same
  * @CANASTA_REVIEW_AS_GOOD: it would have done something else, which is neither better
  *   nor worse beyond doubt: by more than twice the error

@@ -326,6 +326,65 @@ test_mistakes (void)
   check_words (match, found);
 }
 
+static gboolean
+count_cb (const CanastaAction *action, gpointer data)
+{
+  ++*(guint *) data;
+  return TRUE;
+}
+
+/* How many actions are listed before one of the round's. */
+static guint
+count_legal (CanastaMatch *match, guint seat, gboolean *has_opened)
+{
+  CanastaObservation seen;
+  guint n = 0;
+
+  canasta_match_observe (match, seat, &seen);
+  canasta_list_legal (seen.table, &seen.board, &seen.hand, count_cb, &n);
+  *has_opened = canasta_board_has_opened (&seen.board, seen.board.side[seat]);
+  return n;
+}
+
+/* Who can only draw decides nothing. Before a side has opened it might take the pile with more
+ * than is listed. */
+static void
+test_forced (void)
+{
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 21);
+  g_autoptr (CanastaReview) found = review (match, CARELESS, 1, 40);
+  g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, 1, 0);
+  guint n_forced = 0, n_free = 0;
+
+  for (guint i = 0; i < found->steps->len; i++)
+    {
+      const CanastaReviewStep *step = get_step (found, i);
+      gboolean has_opened;
+      guint n = count_legal (again, step->seat, &has_opened);
+
+      if (step->action.kind == CANASTA_ACTION_DRAW && (n > 1 || has_opened))
+        {
+          g_assert_cmpint (step->verdict == CANASTA_REVIEW_NO_CHOICE, ==, n == 1);
+          n_forced += n == 1;
+          n_free += n > 1;
+        }
+      g_assert_true (canasta_match_play_on_as (again, match));
+    }
+  g_assert_cmpuint (n_forced, >, 0);
+  g_assert_cmpuint (n_free, >, 0);
+}
+
+/* Where something better was done than the strongest player would have, it is what was played
+ * that is told to be better. */
+static void
+test_find_words (void)
+{
+  CanastaReviewStep step = { .verdict = CANASTA_REVIEW_FIND, .effect = 35, .error = 5 };
+  g_autofree char *words = canasta_review_describe_verdict (&step);
+
+  g_assert_cmpstr (words, ==, "What was played is better, by about 35 points (± 5).");
+}
+
 static void
 check_same (const CanastaReview *one, const CanastaReview *other)
 {
@@ -459,6 +518,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/every-seat", test_every_seat);
   g_test_add_func ("/review/kept-position", test_kept_position);
   g_test_add_func ("/review/mistakes", test_mistakes);
+  g_test_add_func ("/review/forced", test_forced);
+  g_test_add_func ("/review/find-words", test_find_words);
   g_test_add_func ("/review/threads", test_threads);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/refused", test_refused);
