@@ -144,18 +144,12 @@ say_last_discard (const CanastaGuideWriter *self)
 static void
 write_canastas (CanastaGuideWriter *self)
 {
-  const CanastaRuleValues *rules = self->rules;
   int count = canasta_out_needs_count (&self->table->out_needs);
 
   if (count == 0)
     canasta_guide_write (self, "canastas-to-go-out",
                          _("You go out when you get rid of your last card; that ends the round. "
                            "You need no canasta for it."));
-  else if (canasta_rule_values_count_to_go_out (rules) > rules->canastas_to_go_out)
-    canasta_guide_write (self, "canastas-to-go-out",
-                         _("You go out when you get rid of your last card; that ends the round. "
-                           "Your side needs canastas of certain kinds for it; those completed "
-                           "in that turn count."));
   else
     canasta_guide_write (self, "canastas-to-go-out",
                          TN_(self->table, "You go out when you get rid of your last card; that "

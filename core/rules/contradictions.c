@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/forms.h"
+#include "rules/out-needs.h"
 #include "rules/rule-needs.h"
 #include "rules/rules.h"
 
@@ -182,6 +183,30 @@ describe_half_canastas (const CanastaRuleValues *rules)
                                     "a meld of one rank needs %2$d.",
                                     most),
                           most, CANASTA_CANASTA_SIZE);
+}
+
+/* The rule that asks for the most canastas of a kind. */
+static const char *
+find_kind_to_go_out (const CanastaRuleValues *rules)
+{
+  const char *name;
+
+  canasta_out_needs_count_kinds (rules, &name);
+  return name;
+}
+
+static char *
+describe_kinds_to_go_out (const CanastaRuleValues *rules)
+{
+  int count = canasta_out_needs_count_kinds (rules, NULL);
+
+  /* Translators: numbers of canastas */
+  return g_strdup_printf (ngettext ("Going out needs %1$d canasta of a certain kind, but only "
+                                    "%2$d in all.",
+                                    "Going out needs %1$d canastas of certain kinds, but only "
+                                    "%2$d in all.",
+                                    count),
+                          count, rules->canastas_to_go_out);
 }
 
 /* The names of two rules that contradict each other, NULL for none. */

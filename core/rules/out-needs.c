@@ -14,29 +14,64 @@ add (CanastaOutNeeds *self, CanastaOutNeed need)
   self->of[self->n++] = need;
 }
 
-/* A complete sequence among the canastas. */
+/* Whether a complete sequence must be among the canastas. */
+static gboolean
+needs_sequence (const CanastaRuleValues *rules)
+{
+  return rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_SEQUENCE
+         && canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES
+                                               | CANASTA_NEEDS_CANASTAS_TO_GO_OUT);
+}
+
 static void
 add_sequence (CanastaOutNeeds *self, const CanastaRuleValues *rules)
 {
-  if (rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_SEQUENCE
-      && canasta_rule_values_meet (rules, CANASTA_NEEDS_SEQUENCES
-                                            | CANASTA_NEEDS_CANASTAS_TO_GO_OUT))
+  if (needs_sequence (rules))
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_NEEDS_SEQUENCE, 1, 1,
                                  1 << CANASTA_CLASS_SEQUENCE, RULE (going_out_needs) });
 }
 
-/* How many canastas of a class a rule asks for; it is told where there is one. */
+/* How many canastas of a class a rule asks for, and which one; NULL where none has a say. */
 static guint8
-count_ruled (const CanastaRuleValues *rules, guint class, gint16 *offset)
+count_ruled (const CanastaRuleValues *rules, guint class, const CanastaRule **rule)
 {
   const char *name = canasta_class_get (class)->to_go_out;
-  const CanastaRule *rule = name ? canasta_rule_find (name) : NULL;
 
-  *offset = NO_RULE;
-  if (!rule || !canasta_rule_values_meet (rules, rule->needs))
-    return 0;
-  *offset = (gint16) rule->offset;
-  return (guint8) G_STRUCT_MEMBER (gint32, rules, rule->offset);
+  *rule = name ? canasta_rule_find (name) : NULL;
+  if (*rule && !canasta_rule_values_meet (rules, (*rule)->needs))
+    *rule = NULL;
+  return *rule ? (guint8) G_STRUCT_MEMBER (gint32, rules, (*rule)->offset) : 0;
+}
+
+/**
+ * canasta_out_needs_count_kinds: (skip)
+ * @rules: the rules of a table
+ * @name: (out) (optional) (nullable): the rule that asks for the most of them
+ *
+ * Returns: how many canastas of certain kinds the rules ask for to go out, all kinds together
+ */
+int
+canasta_out_needs_count_kinds (const CanastaRuleValues *rules, const char **name)
+{
+  int count = needs_sequence (rules) ? 1 : 0;
+  int most = count;
+  const char *found = count > 0 ? "going-out-needs" : NULL;
+
+  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+    {
+      const CanastaRule *rule;
+      int ruled = count_ruled (rules, i, &rule);
+
+      count += ruled;
+      if (ruled > most)
+        {
+          most = ruled;
+          found = rule->name;
+        }
+    }
+  if (name)
+    *name = found;
+  return count;
 }
 
 /* Canastas of a class, by a rule or because the variant asks for them, and red threes. */
@@ -45,7 +80,7 @@ add_asked (CanastaOutNeeds *self, const CanastaRuleValues *rules, const CanastaA
 {
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     {
-      gint16 rule;
+      const CanastaRule *rule;
       guint8 ruled = count_ruled (rules, i, &rule);
       guint8 count = MAX (ruled, asked->canastas.of[i]);
 
@@ -53,7 +88,7 @@ add_asked (CanastaOutNeeds *self, const CanastaRuleValues *rules, const CanastaA
         continue;
       add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_NEEDS_CANASTA_KIND,
                                    count, count, (guint16) (1 << i),
-                                   ruled == count ? rule : NO_RULE });
+                                   ruled == count ? (gint16) rule->offset : NO_RULE });
       self->by_class = TRUE;
     }
   if (asked->red_threes > 0)
@@ -84,15 +119,15 @@ add_second_hands (CanastaOutNeeds *self, const CanastaRuleValues *rules)
  * @asked: what its variant asks for besides; all 0 where it asks for nothing
  *
  * Lists what going out takes, in the order in which it is named to who may not.
- * Canastas of a class are counted among those of all classes: where they are more
- * than `canastas-to-go-out`, it takes as many as they are together.
+ * Canastas of a class are counted among those of all classes: where a variant asks for more
+ * of them than `canastas-to-go-out`, it takes as many as they are together.
  */
 void
 canasta_out_needs_freeze (CanastaOutNeeds *self, const CanastaRuleValues *rules,
                           const CanastaAskedNeeds *asked)
 {
-  guint8 count = (guint8) MAX (canasta_rule_values_count_to_go_out (rules),
-                               canasta_canastas_count (&asked->canastas));
+  guint8 count = (guint8) MAX (rules->canastas_to_go_out,
+                               (int) canasta_canastas_count (&asked->canastas));
   gboolean one = count > 1 && rules->concealed_canastas == CANASTA_CONCEALED_ONE;
 
   *self = (CanastaOutNeeds){ .asks_variant = asked->in_each_position };

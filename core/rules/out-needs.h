@@ -97,6 +97,9 @@ typedef struct
 void  canasta_out_needs_freeze  (CanastaOutNeeds          *self,
                                  const CanastaRuleValues  *rules,
                                  const CanastaAskedNeeds  *asked);
+int   canasta_out_needs_count_kinds
+                                (const CanastaRuleValues  *rules,
+                                 const char              **name);
 void  canasta_out_needs_count_classes
                                 (const CanastaOutNeeds    *self,
                                  CanastaCanastas          *classes);

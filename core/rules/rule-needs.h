@@ -33,11 +33,6 @@ CANASTA_API gboolean  canasta_rule_values_meet (const CanastaRuleValues *rules,
 /* The most canastas that going out can take. */
 #define CANASTA_MOST_TO_GO_OUT 8
 
-/* How many canastas going out takes: those of each class may be more than the number of
- * all together. */
-int                   canasta_rule_values_count_to_go_out
-                                               (const CanastaRuleValues *rules);
-
 /* The most cards a sequence may have: from the four to the ace, or from ace to ace, where
  * a wild card may stand for the second one. */
 int                   canasta_rule_values_get_longest

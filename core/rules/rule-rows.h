@@ -823,10 +823,10 @@ CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 8
   N_("Canastas to go out"),
   N_("How many canastas a side needs before it may go out."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",
-  canasta_rule_values_count_to_go_out (rules) > 1)
+  rules->canastas_to_go_out > 1)
 /* Going out takes a canasta. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS_TO_GO_OUT, "canastas-to-go-out",
-  canasta_rule_values_count_to_go_out (rules) > 0)
+  rules->canastas_to_go_out > 0)
 CANASTA_ROW_CONTRADICTION ("meld-maximum-size", "canastas-to-go-out",
   !has_canastas (rules) && rules->canastas_to_go_out > 0,
   g_strdup_printf (_("Going out needs a canasta of seven cards, and a meld has at most %d."),
@@ -841,12 +841,6 @@ CANASTA_ROW_NUMBER ("mixed-canastas-to-go-out", mixed_canastas_to_go_out, GOING_
   N_("Mixed canastas to go out"),
   N_("How many of the canastas that let a side go out must be with wild cards."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
-CANASTA_ROW_CONTRADICTION ("mixed-canastas-to-go-out", "natural-canastas-to-go-out",
-  canasta_rule_values_count_to_go_out (rules) > CANASTA_MOST_TO_GO_OUT,
-  g_strdup_printf (ngettext ("Together the canastas that let a side go out may be %d at most.",
-                             "Together the canastas that let a side go out may be %d at most.",
-                             CANASTA_MOST_TO_GO_OUT),
-                   CANASTA_MOST_TO_GO_OUT))
 
 CANASTA_ROW_NUMBER ("wild-canastas-to-go-out", wild_canastas_to_go_out, GOING_OUT, 0, 0, 4, 1,
   N_("Canastas of wild cards to go out"),
@@ -861,6 +855,10 @@ CANASTA_ROW_CHOICE ("going-out-needs", going_out_needs, GOING_OUT, CANASTA_GOING
   CanastaGoingOutNeeds, N_("Which canastas let a side go out"),
   N_("Whether a complete sequence must be among the canastas that let a side go out."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_CANASTAS_TO_GO_OUT))
+/* The canastas of certain kinds are some of those that going out takes. */
+CANASTA_ROW_CONTRADICTION ("canastas-to-go-out", find_kind_to_go_out (rules),
+  canasta_out_needs_count_kinds (rules, NULL) > rules->canastas_to_go_out,
+  describe_kinds_to_go_out (rules))
 
 CANASTA_ROW_CHOICES (CanastaSecondHandToGoOut,
   CANASTA_ROW_OPTION (CANASTA_SECOND_HAND_OUT_OFF, "off", NC_("rule value", "Nothing is asked of them")),

@@ -71,21 +71,7 @@ does_concealed_matter (const CanastaRuleValues *rules)
          || (rules->opening_waiver != CANASTA_WAIVER_NONE
              && may_ask_for_points (&rules->opening_minimum))
          || (rules->concealed_canastas != CANASTA_CONCEALED_REQUIRED_NUMBER
-             && canasta_rule_values_count_to_go_out (rules) > 1);
-}
-
-int
-canasta_rule_values_count_to_go_out (const CanastaRuleValues *rules)
-{
-  int count = 0;
-
-  if (has_canastas (rules))
-    count += rules->natural_canastas_to_go_out;
-  if (has_canastas (rules) && rules->maximum_wilds > 0)
-    count += rules->mixed_canastas_to_go_out;
-  if (has_canastas (rules) && rules->wild_melds != CANASTA_WILD_MELDS_NONE)
-    count += rules->wild_canastas_to_go_out;
-  return MAX (rules->canastas_to_go_out, count);
+             && rules->canastas_to_go_out > 1);
 }
 
 int

@@ -425,6 +425,10 @@ test_contradictions (void)
       "The number of cards in a meld must be at least 8, in a sequence at most 7." },
     { "meld-maximum-size", 6, "canastas-to-go-out", 1, 4,
       "Going out needs a canasta of seven cards, and a meld has at most 6." },
+    { "canastas-to-go-out", 2, "natural-canastas-to-go-out", 3, 4,
+      "Going out needs 3 canastas of certain kinds, but only 2 in all." },
+    { "canastas-to-go-out", 0, "mixed-canastas-to-go-out", 1, 4,
+      "Going out needs 1 canasta of a certain kind, but only 0 in all." },
     { "black-threes-melded", CANASTA_BLACK_THREES_NEVER, "take-black-three-going-out", TRUE, 4,
       "Whoever goes out with a black three of the pile melds it, but black threes are never "
       "melded." },
@@ -488,6 +492,11 @@ test_many_contradictions (void)
       { CANASTA_SEQUENCES_WITH_WILDS, CANASTA_SPAN_ACE_LOW_OR_HIGH, TRUE, 2 },
       "A two is natural in its own place of a sequence, and nobody could tell which of several "
       "wild cards comes there; a meld may hold one at most." },
+    { { "canastas-to-go-out", "natural-canastas-to-go-out", "mixed-canastas-to-go-out" },
+      { 1, 4, 4 }, "Going out needs 8 canastas of certain kinds, but only 1 in all." },
+    { { "canastas-to-go-out", "sequences", "going-out-needs", "natural-canastas-to-go-out" },
+      { 2, CANASTA_SEQUENCES_NATURAL, CANASTA_GOING_OUT_NEEDS_SEQUENCE, 2 },
+      "Going out needs 3 canastas of certain kinds, but only 2 in all." },
     { { "deal-size", "stock-reserve" }, { 24, 5 },
       "The number of cards dealt and of those that are never drawn is 101, that of all cards 108; "
       "the difference must be at least 8." },
