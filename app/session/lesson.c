@@ -329,10 +329,15 @@ canasta_lesson_was_otherwise (CanastaLesson *self)
   return self->is_otherwise;
 }
 
+/* Nobody plays on at the end, and it is nobody's turn. */
 static void
 observe (CanastaScene *scene, CanastaObservation *observation)
 {
-  canasta_match_observe (CANASTA_LESSON (scene)->match, CANASTA_LESSON_SEAT, observation);
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
+  canasta_match_observe (self->match, CANASTA_LESSON_SEAT, observation);
+  if (canasta_lesson_is_over (self))
+    observation->board.to_act = CANASTA_NO_SEAT;
 }
 
 static void
@@ -342,7 +347,6 @@ get_surroundings (CanastaScene *scene, CanastaSurroundings *surroundings)
 
   canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT);
   surroundings->task = g_strdup (canasta_lesson_get_task (self));
-  /* Nobody plays on at the end. */
   if (canasta_lesson_is_over (self))
     surroundings->told = g_strdup (_("The lesson is done"));
 }

@@ -104,13 +104,14 @@ play_to_end (CanastaLesson *lesson)
 }
 
 /* Every lesson comes to its end by its own advice, and says something at each
- * step; the others are done when the person is to act. */
+ * step; the others are done when the person is to act, and at the end it is nobody's turn. */
 static void
 test_advice (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < canasta_lessons_count (fixture->lessons); i++)
     {
       g_autoptr (CanastaLesson) lesson = open_lesson (fixture, i);
+      CanastaObservation observation;
       guint changes = 0;
 
       g_signal_connect_swapped (lesson, "changed", G_CALLBACK (count), &changes);
@@ -124,6 +125,9 @@ test_advice (Fixture *fixture, gconstpointer data)
         }
       g_assert_cmpuint (changes, ==, canasta_lesson_count_steps (lesson));
       g_assert_null (canasta_scene_get_advice (CANASTA_SCENE (lesson)));
+      canasta_scene_observe (CANASTA_SCENE (lesson), &observation);
+      for (guint seat = 0; seat < observation.table->players; seat++)
+        g_assert_false (canasta_board_awaits (&observation.board, seat));
       g_assert_cmpstr (canasta_lesson_get_task (lesson), ==,
                        canasta_lesson_get_script (lesson)->end);
     }
