@@ -95,16 +95,16 @@ view_pile (CanastaTableActions *self, GVariant *parameter)
 
   if (!observation)
     return;
-  if (canasta_table_shows_pile (observation->table))
+  if (!canasta_table_shows_pile (observation->table))
+    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
+  else if (observation->board.pile_count == 0)
+    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_EMPTY);
+  else
     {
       g_autofree char *cards = canasta_fact_say (CANASTA_FACT_PILE, self->turn, TRUE);
 
       canasta_well_view_show_pile (self->parts->well);
       announce (self, cards);
-    }
-  else
-    {
-      canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
     }
 }
 

@@ -526,6 +526,8 @@ canasta_well_view_update (CanastaWellView *self)
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   show_view_pile (self);
+  /* Where there is nothing to look at it keeps its place, so that nothing moves. */
+  gtk_widget_set_sensitive (self->view_pile, now->board.pile_count > 0);
 }
 
 /**

@@ -88,6 +88,8 @@ canasta_saying_get_message (const CanastaSaying       *self,
       return g_strdup (_("The cards are back in your hand."));
     case CANASTA_SAYING_PILE_COVERED:
       return g_strdup (_("These rules keep the pile covered: only its top card shows."));
+    case CANASTA_SAYING_PILE_EMPTY:
+      return g_strdup (_("The discard pile is empty."));
     case CANASTA_SAYING_HINTS_OFF:
       return g_strdup (_("Hints are switched off in the preferences."));
     case CANASTA_SAYING_NO_HINTS:

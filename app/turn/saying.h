@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @CANASTA_SAYING_SELECT_TO_DISCARD: one card has to be selected before
  * @CANASTA_SAYING_BACK_IN_HAND: cards that were laid out are taken back
  * @CANASTA_SAYING_PILE_COVERED: the rules keep the pile covered
+ * @CANASTA_SAYING_PILE_EMPTY: there is nothing in the pile to look at
  * @CANASTA_SAYING_HINTS_OFF: the person has switched hints off
  * @CANASTA_SAYING_NO_HINTS: those who play have agreed to do without hints
  * @CANASTA_SAYING_HINT: what to do, and why
@@ -38,6 +39,7 @@ typedef enum
   CANASTA_SAYING_SELECT_TO_DISCARD,
   CANASTA_SAYING_BACK_IN_HAND,
   CANASTA_SAYING_PILE_COVERED,
+  CANASTA_SAYING_PILE_EMPTY,
   CANASTA_SAYING_HINTS_OFF,
   CANASTA_SAYING_NO_HINTS,
   CANASTA_SAYING_HINT,

@@ -234,8 +234,18 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->parts->well), &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                          gtk_widget_get_height (GTK_WIDGET (fixture->parts->well)));
+      g_assert_true (gtk_widget_get_sensitive (button));
       fixture_activate (fixture, "table.view-pile");
       g_assert_null (fixture_get_message (fixture));
+
+      /* An empty pile is not offered, and who asks for it all the same is told. */
+      fixture->state.board.pile_count = 0;
+      fixture_show (fixture);
+      g_assert_false (gtk_widget_get_sensitive (button));
+      fixture_activate (fixture, "table.view-pile");
+      g_assert_cmpstr (fixture_get_message (fixture), ==, "The discard pile is empty.");
+      fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+      fixture_show (fixture);
     }
 }
 
