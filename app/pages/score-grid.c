@@ -178,8 +178,48 @@ get_most_column_width (GtkWidget *line)
   return COLUMN_WIDTH * canasta_paint_get_em (line);
 }
 
-/* Columns are equally wide in every row, since their width depends on that of
- * the row alone; the title has the rest. */
+static int
+get_gap (GtkWidget *line)
+{
+  return count_columns (line) < MANY_COLUMNS ? GAP : MANY_COLUMNS_GAP;
+}
+
+/* How wide a title is in one line, with the letters it has as a rule. */
+static int
+measure_title (GtkWidget *title)
+{
+  int width;
+
+  if (GTK_IS_LABEL (title))
+    {
+      g_autoptr (PangoLayout) layout =
+        canasta_letters_lay (title, gtk_label_get_text (GTK_LABEL (title)), 1, G_MAXINT16);
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      return width;
+    }
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static int
+measure_widest_title (GtkWidget *line)
+{
+  GtkWidget *rows = gtk_widget_get_ancestor (line, GTK_TYPE_LIST_BOX);
+  int widest = 0;
+
+  for (GtkWidget *row = rows ? gtk_widget_get_first_child (rows) : NULL; row;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *other = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+      widest = MAX (widest, measure_title (gtk_widget_get_first_child (other)));
+    }
+  return widest;
+}
+
+/* Columns are equally wide in every row: they have their share of it, and what is more than the
+ * titles of all need; the title has the rest. */
 static int
 get_column_width (GtkWidget *line, int width)
 {
@@ -187,14 +227,9 @@ get_column_width (GtkWidget *line, int width)
   double share = n >= MANY_COLUMNS ? MANY_COLUMNS_SHARE
                  : width < NARROW  ? NARROW_SHARE
                                    : COLUMNS_SHARE;
+  double columns = MAX (width * share, width - measure_widest_title (line) - get_gap (line));
 
-  return n > 0 ? (int) MIN (get_most_column_width (line), width * share / n) : 0;
-}
-
-static int
-get_gap (GtkWidget *line)
-{
-  return count_columns (line) < MANY_COLUMNS ? GAP : MANY_COLUMNS_GAP;
+  return n > 0 ? (int) MIN (get_most_column_width (line), columns / n) : 0;
 }
 
 static GtkSizeRequestMode

@@ -502,6 +502,33 @@ test_panel_of_many (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Short titles leave their room to the columns, in which nothing is broken then. */
+static void
+test_short_titles (void)
+{
+  static const char caption[] = "565 against 2,455";
+  GtkWidget *window = gtk_window_new ();
+  CanastaScoreGrid *table = CANASTA_SCORE_GRID (canasta_score_grid_new ());
+  CanastaScoreCell cells[3] = { { 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      canasta_score_grid_add_column (table, "You", "");
+      cells[i].points = g_strdup ("−1,890");
+      cells[i].caption = g_strdup (caption);
+    }
+  canasta_score_grid_add_row (table, "Round 2", cells, CANASTA_SCORE_ROW_PLAIN);
+  gtk_window_set_child (GTK_WINDOW (window),
+                        g_object_new (ADW_TYPE_CLAMP, "maximum-size", 500,
+                                      "tightening-threshold", 500, "child", table, NULL));
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 200);
+  gtk_widget_show (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table)), ==, 500);
+  g_assert_cmpint (count_lines (GTK_WIDGET (table), caption), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkStack *
 find_stack (GtkWidget *widget)
 {
@@ -564,6 +591,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/spoken", test_spoken);
   g_test_add_func ("/round-page/list-of-its-own", test_list_of_its_own);
   g_test_add_func ("/round-page/panel-of-many", test_panel_of_many);
+  g_test_add_func ("/round-page/short-titles", test_short_titles);
   g_test_add_data_func ("/round-page/openings", "rounds=4", test_openings);
   g_test_add_data_func ("/round-page/no-openings", "rounds=4 opening-minimum=[(-100000,0)]",
                         test_openings);
