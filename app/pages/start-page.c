@@ -43,6 +43,7 @@ struct _CanastaStartPage
   GtkWidget *games;             /* beside or below what can be done */
   GtkWidget *earlier_games;
   GtkListBox *earlier;
+  GtkSizeGroup *watch_places;   /* in each of its rows */
   GtkWidget *deleted_games;
   AdwExpanderRow *deleted;
   GPtrArray *deleted_rows;      /* not owned */
@@ -134,6 +135,7 @@ canasta_start_page_class_init (CanastaStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, watch_places);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, deleted_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, deleted);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, ground);
@@ -234,7 +236,7 @@ show_newest (CanastaStartPage *self, const CanastaSaved *saved)
 }
 
 /* @label: what it does, and to which game */
-static void
+static GtkWidget *
 add_button (AdwActionRow *row, const char *icon, const char *tooltip, const char *label,
             const char *action, const char *path)
 {
@@ -248,6 +250,23 @@ add_button (AdwActionRow *row, const char *icon, const char *tooltip, const char
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   adw_action_row_add_suffix (row, button);
+  return button;
+}
+
+/* A match of which no round is over leaves the place of the button free, so that the days of all
+ * stand in a column. */
+static void
+add_watch (CanastaStartPage *self, AdwActionRow *row, const CanastaSaved *saved)
+{
+  g_autofree char *label = g_strdup_printf (_("Watch the rounds: %s"), saved->title);
+  GtkWidget *place;
+
+  if (saved->has_rounds)
+    place = add_button (row, "media-playback-start-symbolic", _("Watch the rounds"), label,
+                        "win.watch", saved->path);
+  else
+    adw_action_row_add_suffix (row, place = adw_bin_new ());
+  gtk_size_group_add_widget (self->watch_places, place);
 }
 
 /* A row that says what a match is, how it stands, and a day. */
@@ -269,20 +288,17 @@ new_row (const CanastaSaved *saved, const char *day)
 }
 
 static GtkWidget *
-new_earlier_row (const CanastaSaved *saved)
+new_earlier_row (CanastaStartPage *self, const CanastaSaved *saved)
 {
   g_autofree char *date = format_date (saved);
   AdwActionRow *row = new_row (saved, date);
-  g_autofree char *watch = g_strdup_printf (_("Watch the rounds: %s"), saved->title);
   g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", saved->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row),
                                   saved->is_over ? "win.watch" : "win.continue");
-  if (saved->has_rounds)
-    add_button (row, "media-playback-start-symbolic", _("Watch the rounds"), watch, "win.watch",
-                saved->path);
+  add_watch (self, row, saved);
   add_button (row, "user-trash-symbolic", _("Delete"), delete, "win.delete-saved", saved->path);
   return GTK_WIDGET (row);
 }
@@ -325,7 +341,7 @@ show_saved (CanastaStartPage *self, GPtrArray *saved)
     gtk_list_box_remove (self->earlier, row);
   for (guint i = 0; i < saved->len; i++)
     if (g_ptr_array_index (saved, i) != newest)
-      gtk_list_box_append (self->earlier, new_earlier_row (g_ptr_array_index (saved, i)));
+      gtk_list_box_append (self->earlier, new_earlier_row (self, g_ptr_array_index (saved, i)));
   gtk_widget_set_visible (self->earlier_games,
                           gtk_widget_get_first_child (GTK_WIDGET (self->earlier)) != NULL);
 }
