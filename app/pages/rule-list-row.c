@@ -29,7 +29,7 @@ typedef struct
 
 struct _CanastaRuleListRow
 {
-  AdwExpanderRow parent_instance;
+  CanastaFoldRow parent_instance;
 
   CanastaRuleEditor *editor;
   const CanastaRule *rule;
@@ -39,7 +39,7 @@ struct _CanastaRuleListRow
   gboolean is_updating;
 };
 
-G_DEFINE_FINAL_TYPE (CanastaRuleListRow, canasta_rule_list_row, ADW_TYPE_EXPANDER_ROW)
+G_DEFINE_FINAL_TYPE (CanastaRuleListRow, canasta_rule_list_row, CANASTA_TYPE_FOLD_ROW)
 
 enum
 {
@@ -50,14 +50,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* An AdwExpanderRow does not take the focus, so that the search of the
- * preferences would not find the way to it; its header does. */
-static gboolean
-canasta_rule_list_row_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
-}
 
 static void
 canasta_rule_list_row_dispose (GObject *object)
@@ -75,7 +67,6 @@ canasta_rule_list_row_class_init (CanastaRuleListRowClass *class)
   GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_rule_list_row_dispose;
-  GTK_WIDGET_CLASS (class)->grab_focus = canasta_rule_list_row_grab_focus;
 
   signals[EDITED] = g_signal_new ("edited", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_VARIANT);
@@ -524,6 +515,21 @@ canasta_rule_list_row_update (CanastaRuleListRow *self,
     }
   gtk_widget_set_sensitive (self->add, n < get_most_entries (self));
   self->is_updating = FALSE;
+}
+
+/**
+ * canasta_rule_list_row_let_open:
+ * @self: a row
+ * @may_open: whether its entries can be shown, and changed
+ *
+ * The row stays folded up.
+ */
+void
+canasta_rule_list_row_let_open (CanastaRuleListRow *self, gboolean may_open)
+{
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (self), may_open);
+  /* What may be opened was opened with it. */
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), FALSE);
 }
 
 /* Minimums go by totals or by rounds, as another rule says. */

@@ -9,6 +9,7 @@
 #include "pages/choice-row.h"
 #include "pages/number-field.h"
 #include "pages/rule-list-row.h"
+#include "table/paint.h"
 
 struct _CanastaRuleRow
 {
@@ -23,6 +24,7 @@ struct _CanastaRuleRow
   const CanastaRule *contradicted; /* which other rule cannot hold with it, or NULL … */
   char *reason;                 /* … and why, or NULL where the other one tells that */
   GVariant *before;             /* the value before typing began, while typing */
+  gboolean has_effect;          /* beside the other rules */
   gboolean is_updating;
 };
 
@@ -49,6 +51,7 @@ canasta_rule_row_class_init (CanastaRuleRowClass *class)
 static void
 canasta_rule_row_init (CanastaRuleRow *self)
 {
+  self->has_effect = TRUE;
 }
 
 /* Words under the title. */
@@ -117,6 +120,18 @@ describe_contradiction (CanastaRuleRow *self)
                           canasta_rule_editor_say (self->editor, self->contradicted->title));
 }
 
+/* What is said with the name of the rule. */
+static void
+describe_by_ear (CanastaRuleRow *self, const char *explanation, const char *need)
+{
+  g_autofree char *silent = need ? g_strdup_printf ("%s %s", explanation, need) : NULL;
+
+  canasta_accessible_set_description (self->control ? self->control : self->widget,
+                                      self->refusal ? self->refusal
+                                      : silent      ? silent
+                                                    : explanation);
+}
+
 /* Explanation, value of a list, mark, and what stands in the way: in that
  * order, a line each. */
 static void
@@ -157,8 +172,7 @@ describe (CanastaRuleRow *self)
 
   set_subtitle (self->widget, text->str);
   gtk_widget_set_visible (self->reset, is_changed);
-  canasta_accessible_set_description (self->control ? self->control : self->widget,
-                                      self->refusal ? self->refusal : explanation);
+  describe_by_ear (self, explanation, need);
 }
 
 /* What the person does. */
@@ -344,6 +358,29 @@ init_widgets (CanastaRuleRow *self)
   gtk_widget_set_name (self->widget, self->rule->name);
 }
 
+/* Without effect all rules look alike: the title and what is set are grey, and cannot be changed.
+ * The row can be reached, by its keys and by the search, and says why. */
+static void
+show_effect (CanastaRuleRow *self, gboolean has_effect)
+{
+  if (has_effect == self->has_effect)
+    return;
+
+  self->has_effect = has_effect;
+  canasta_paint_set_class (self->widget, "without-effect", !has_effect);
+  if (self->control)
+    {
+      gtk_widget_set_sensitive (self->control, has_effect);
+      return;
+    }
+  if (CANASTA_IS_RULE_LIST_ROW (self->widget))
+    canasta_rule_list_row_let_open (CANASTA_RULE_LIST_ROW (self->widget), has_effect);
+  else
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->widget), has_effect);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->widget), GTK_ACCESSIBLE_STATE_DISABLED,
+                               !has_effect, -1);
+}
+
 static void
 show_value (CanastaRuleRow *self)
 {
@@ -375,10 +412,8 @@ show_value (CanastaRuleRow *self)
       g_assert_not_reached ();
     }
 
-  /* The text stays readable, but for choices, which are one with their row. What
-   * contradicts another rule can be mended at either. */
-  gtk_widget_set_sensitive (self->control ? self->control : self->widget,
-                            !need || self->contradicted);
+  /* What contradicts another rule can be mended at either. */
+  show_effect (self, !need || self->contradicted);
 }
 
 /**

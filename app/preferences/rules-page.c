@@ -7,6 +7,7 @@
 
 #include "pages/accessible.h"
 #include "pages/choice-row.h"
+#include "pages/fold-row.h"
 #include "pages/guide-window.h"
 #include "pages/rule-row.h"
 #include "pages/text-row.h"
@@ -513,6 +514,7 @@ canasta_rules_page_class_init (CanastaRulesPageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (CANASTA_TYPE_FAULTS_GROUP);
+  g_type_ensure (CANASTA_TYPE_FOLD_ROW);
   G_OBJECT_CLASS (class)->dispose = canasta_rules_page_dispose;
 
   gtk_widget_class_set_template_from_resource (

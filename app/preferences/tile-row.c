@@ -70,10 +70,20 @@ canasta_tile_row_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_tile_row_parent_class)->dispose (object);
 }
 
+/* Whoever goes to the row comes to the tile that is chosen: so the search of the preferences finds
+ * the way. */
+static gboolean
+canasta_tile_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (CANASTA_TILE_ROW (widget)->tiles),
+                                 GTK_DIR_TAB_FORWARD);
+}
+
 static void
 canasta_tile_row_class_init (CanastaTileRowClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_tile_row_dispose;
+  GTK_WIDGET_CLASS (class)->grab_focus = canasta_tile_row_grab_focus;
 }
 
 static void

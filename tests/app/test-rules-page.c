@@ -414,6 +414,41 @@ test_counts (RulesWindow *fixture, gconstpointer data)
   check_row (fixture, canasta_rule_find ("red-three-values"));
 }
 
+/* A rule without effect says why wherever one comes to it, and cannot be changed there: a switch, a
+ * number, a choice or a list. */
+static void
+test_without_effect (RulesWindow *fixture, gconstpointer data)
+{
+  guint n_choices = 0, n_lists = 0;
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      GtkWidget *row = find_row (fixture, rule->name);
+      g_autofree char *need = canasta_rule_editor_dup_need (fixture->editor, rule);
+
+      g_assert_true (gtk_widget_get_sensitive (row));
+      g_assert_cmpint (gtk_widget_has_css_class (row, "without-effect"), ==, need != NULL);
+      if (!need)
+        continue;
+      g_assert_true (says (row, need));
+      g_assert_true (gtk_widget_grab_focus (row));
+      if (ADW_IS_COMBO_ROW (row))
+        {
+          g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+          n_choices++;
+        }
+      else if (ADW_IS_EXPANDER_ROW (row))
+        {
+          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+          g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+          n_lists++;
+        }
+    }
+  g_assert_cmpuint (n_choices, >, 0);
+  g_assert_cmpuint (n_lists, >, 0);
+}
+
 static void
 test_needs_and_contradictions (RulesWindow *fixture, gconstpointer data)
 {
@@ -676,6 +711,7 @@ main (int argc, char *argv[])
   ADD ("/rules-page/special-numbers", test_special_numbers);
   ADD ("/rules-page/bands", test_bands);
   ADD ("/rules-page/counts", test_counts);
+  ADD ("/rules-page/without-effect", test_without_effect);
   ADD ("/rules-page/needs-and-contradictions", test_needs_and_contradictions);
   ADD ("/rules-page/minimums-by-round", test_minimums_by_round);
   ADD ("/rules-page/houses", test_houses);
