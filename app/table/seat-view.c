@@ -214,7 +214,8 @@ canasta_seat_view_new (CanastaCardArt *art)
 
 /* Words. */
 
-/* The role of a player, and what they are about, or how well and in what manner they play. */
+/* The role of a player, and what they are about, or how well and in what manner they play. That
+ * they went out stands below it, where that is what they did last. */
 static char *
 say_role_line (const CanastaObservation *observation,
                const CanastaSeatText    *text,
@@ -222,7 +223,8 @@ say_role_line (const CanastaObservation *observation,
                const char               *role)
 {
   g_autofree char *doing = canasta_say_doing (observation, seat);
-  const char *more = doing ? doing : text->manner;
+  gboolean is_said = seat == observation->board.out_seat && text->said;
+  const char *more = doing && !is_said ? doing : text->manner;
 
   if (!more || seat == observation->board.resting)
     return g_strdup (role);

@@ -397,6 +397,35 @@ test_look_through (TableFixture *fixture, gconstpointer data)
       }
 }
 
+static guint
+count_out (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "seat-role")
+            && strstr (gtk_label_get_text (GTK_LABEL (widget)), "went out");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_out (child);
+  return n;
+}
+
+/* Who went out is said once on their plate: beside their role where nothing below it says it. */
+static void
+test_went_out (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+  fixture->state.board.out_seat = 1;
+  fixture_show (fixture);
+  fixture_place (fixture, 1024, 654);
+  g_assert_cmpstr (canasta_turn_get_surroundings (fixture->turn)->seats[1].said, ==, "drew");
+  g_assert_cmpuint (count_out (GTK_WIDGET (fixture->parts->seats)), ==, 0);
+  fixture->state.board.out_seat = 2;
+  fixture_show (fixture);
+  fixture_place (fixture, 1024, 654);
+  g_assert_null (canasta_turn_get_surroundings (fixture->turn)->seats[2].said);
+  g_assert_cmpuint (count_out (GTK_WIDGET (fixture->parts->seats)), ==, 1);
+}
+
 /* However many cards lie in the pile, and however narrow the window is: who
  * looks at them sees the last row whole. */
 static void
@@ -520,6 +549,7 @@ main (int argc, char *argv[])
   ADD ("meter", test_meter);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
   ADD ("look-through", test_look_through);
+  ADD ("went-out", test_went_out);
   ADD ("view-pile", test_view_pile);
   ADD ("sides", test_sides);
   ADD ("focus-is-seen", test_focus_is_seen);
