@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/phrases.h"
 #include "rules/canasta-class.h"
 #include "rules/numbers.h"
 #include "rules/table-words.h"
@@ -52,6 +53,27 @@ say_too_few_for_pile (const CanastaRefusal *refusal)
 }
 
 static char *
+say_not_held (const CanastaRefusal *refusal)
+{
+  const char *card = canasta_phrase_card (refusal->card);
+
+  if (refusal->held <= 0)
+    return refusal->card == CANASTA_JOKER
+             ? g_strdup (_("You hold no joker."))
+             /* Translators: a card: "the four of clubs" */
+             : g_strdup_printf (C_("a card", "You do not hold %s."), card);
+  if (refusal->card == CANASTA_JOKER)
+    /* Translators: how many are held, and how many it takes */
+    return g_strdup_printf (ngettext ("You hold %1$d joker, not %2$d.",
+                                      "You hold %1$d jokers, not %2$d.", refusal->held),
+                            refusal->held, refusal->wanted);
+  /* Translators: how many are held, how many it takes, and a card: "the four of clubs" */
+  return g_strdup_printf (ngettext ("You hold %3$s %1$d time, not %2$d.",
+                                    "You hold %3$s %1$d times, not %2$d.", refusal->held),
+                          refusal->held, refusal->wanted, card);
+}
+
+static char *
 say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
 {
   const char *title = refusal->rank >= 0 ? canasta_rank_get_plural (refusal->rank) : "";
@@ -59,16 +81,7 @@ say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
   switch ((CanastaReason) refusal->reason)
     {
     case CANASTA_REASON_CARD_NOT_HELD:
-      if (refusal->held > 0)
-        /* Translators: how many are held, how many it takes, and the name of a card */
-        return g_strdup_printf (ngettext ("Of this card you hold %1$d, not %2$d: %3$s.",
-                                          "Of this card you hold %1$d, not %2$d: %3$s.",
-                                          refusal->held),
-                                refusal->held, refusal->wanted,
-                                canasta_card_get_name (refusal->card));
-      /* Translators: the name of a card */
-      return g_strdup_printf (_("You do not hold this card: %s."),
-                              canasta_card_get_name (refusal->card));
+      return say_not_held (refusal);
     case CANASTA_REASON_TOO_FEW_CARDS:
       if (refusal->rank >= 0 && refusal->need == 2)
         return say_too_few_for_pile (refusal);

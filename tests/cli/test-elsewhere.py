@@ -55,7 +55,7 @@ def test_match():
         told.append(end(table))
         for text in told:
             assert "Anna" in text and "Ben" in text, text[-2000:]
-            assert "The match is won" in text, text[-2000:]
+            assert "won the match with" in text, text[-2000:]
         assert "You sit at seat" in told[0]
         # Where a round ends in a tie another one is played.
         equal({text[text.rindex("New total"):] for text in told},
@@ -217,7 +217,7 @@ def test_killed():
         told = [end(process) for process in guests]
         told.append(end(table))
         for text in told:
-            assert "The match is won" in text, text[-2000:]
+            assert "won the match with" in text, text[-2000:]
         for text in told[:2]:
             assert "The line to the host is lost" in text and "The line is there again" in text
         equal({text[text.rindex("New total"):] for text in told},
@@ -242,7 +242,7 @@ def test_guest_killed():
         told = [end(guest), end(other), end(table)]
         equal(told[2].count("Anna sits down"), 1)
         for text in told:
-            assert "The match is won" in text, text[-2000:]
+            assert "won the match with" in text, text[-2000:]
         equal({text[text.rindex("New total"):] for text in told},
               {told[0][told[0].rindex("New total"):]})
 
@@ -265,11 +265,11 @@ def test_away_at_end():
         read_until(table, "Round 1")
         guest.kill()
         guest.communicate()
-        assert "The match is won" in end(other)
-        read_until(table, "The match is won")
+        assert "won the match with" in end(other)
+        read_until(table, "won the match with")
         read_until(table, "Waiting for the others.")
         guest = join(f"{folder}/a", "Anna", invitation)
-        assert "The match is won" in end(guest)
+        assert "won the match with" in end(guest)
         end(table)
         equal(len(list_rounds(f"{folder}/host")[1]), LONG["rules"]["rounds"])
         for letter in "ab":
@@ -287,7 +287,7 @@ def test_same_people():
         guest = join(f"{folder}/a", "Anna", invitation, "--player=policy")
         assert "You sit at seat 1" in end(guest)
         text = end(table)
-        assert "sits down at seat" not in text and "The match is won" in text, text
+        assert "sits down at seat" not in text and "won the match with" in text, text
         equal(len(wait_for_file(f"{home}/matches")), 2)
 
 

@@ -40,6 +40,14 @@ def test_a_turn():
         equal(len(saved_files(folder)), 1)
 
 
+def test_the_piles_are_told_once():
+    with scratch() as folder:
+        text = play(["draw", "x 9", "quit"], folder, "--new", "--deal=5", "--player=random")
+        before, after = text.split("\n> ", 1)
+        equal(before.count("Discard pile: "), 1)
+        assert after.count("Discard pile: ") == 1, text
+
+
 def test_the_end_of_input_is_polite():
     with scratch() as folder:
         text = play([], folder, "--new")
@@ -203,6 +211,34 @@ def test_help_is_in_the_language():
         assert "CARD" not in text, text
 
 
+def list_help(folder, *arguments):
+    text = play(["help", "quit"], folder, "--new", "--player=random", *arguments)
+    return re.findall(r"^  ([a-z-]+)[^:]*: ", text, re.MULTILINE)
+
+
+def test_help_lists_what_can_be_done():
+    """At a table of one computer nobody elsewhere is spoken to, and rules without a use for
+    a command leave it out."""
+    with scratch() as folder:
+        usual = list_help(folder, "--deal=5")
+        for word in ["draw", "take", "ask", "yes", "pass", "rules", "save"]:
+            assert word in usual, usual
+        for word in ["say", "hand-over", "leave", "back", "lay", "withdraw", "join"]:
+            assert word not in usual, usual
+        alone = list_help(folder, "--deal=5", "--variant=two-player")
+        assert "ask" not in alone and "yes" in alone, alone
+        assert "join" in list_help(folder, "--deal=5", "--variant=samba"), usual
+
+
+def test_who_has_won_is_a_sentence():
+    text = run("play", "--computers-only", "--deal=3").stdout
+    last = text.strip().splitlines()[-1]
+    assert re.fullmatch(r"\w+ and \w+ have won the match with [\d,]+ points\.", last), last
+    text = run("play", "--computers-only", "--variant=two-player").stdout
+    last = text.strip().splitlines()[-1]
+    assert re.fullmatch(r"\w+ has won the match with [\d,]+ points\.", last), last
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
@@ -218,10 +254,10 @@ def test_ranks_stand_for_cards():
 def test_a_whole_match_of_computers():
     text = run("play", "--computers-only", "--deal=3").stdout
     assert "Round total" in text
-    assert "The match is won with" in text
+    assert "won the match with" in text
     assert "You" not in text
     equal(run("play", "--computers-only", "--deal=3").stdout, text)
-    assert "The match is won" in run("play", "--computers-only", "--variant=two-player").stdout
+    assert "won the match with" in run("play", "--computers-only", "--variant=two-player").stdout
 
 
 def test_a_person_who_types_anything():

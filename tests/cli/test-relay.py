@@ -37,7 +37,7 @@ def read_invitation(process):
 def check_end(texts):
     """All have seen the same end."""
     for text in texts:
-        assert "The match is won" in text, text[-2000:]
+        assert "won the match with" in text, text[-2000:]
     equal({text[text.rindex("New total"):] for text in texts}, {texts[0][texts[0].rindex("New total"):]})
 
 

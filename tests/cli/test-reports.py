@@ -59,9 +59,7 @@ Turns per round                       25.00
 Actions per round                     62.50
 Piles taken per round                 2.25
 Natural canastas per round            0.75
-Semi-clean canastas per round         0.00
 Mixed canastas per round              1.52
-Special canastas per round            0.00
 Fingerprint of all actions            2a88eb069956
 Seconds                               80.2
 """

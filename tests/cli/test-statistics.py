@@ -78,7 +78,7 @@ def test_openings_without_a_minimum():
 def test_played():
     with tempfile.TemporaryDirectory() as folder:
         text = play_through(folder)
-        assert "The match is won with" in text, text[-500:]
+        assert "won the match with" in text, text[-500:]
         counted = json.loads(statistics(folder, "--format=json"))
         equal((counted["sums"]["matches"], counted["sums"]["lost"]), (1, 1))
         rounds = counted["matches"][0]["rounds"]

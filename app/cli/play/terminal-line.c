@@ -150,7 +150,7 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
         g_print ("%s\n", _("Saved."));
       break;
     case CANASTA_WORD_HELP:
-      canasta_terminal_show_help ();
+      canasta_terminal_show_help (self);
       break;
     case CANASTA_WORD_QUIT:
     case CANASTA_WORD_NOTHING:

@@ -5,7 +5,9 @@
 #include "config.h"
 
 #include "rules/table-words.h"
+#include "session/sides.h"
 #include "terminal.h"
+#include "turn/name-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -90,7 +92,38 @@ canasta_terminal_show_sheet (CanastaTerminal *self)
   g_print ("\n\n");
 }
 
-/* Who has won the match. */
+/* Who has won the match, and with how many points. */
+static char *
+say_winner (CanastaTerminal *self, guint ledger)
+{
+  guint seats = canasta_sides_get_ledger_seats (self->match, ledger);
+  guint you = self->you == CANASTA_NO_SEAT ? 0 : seats & 1u << self->you;
+  guint others = seats & ~you;
+  g_autofree char *names = canasta_name_list_write (canasta_match_get_names (self->match), others);
+  int total = canasta_match_get_total (self->match, ledger);
+  g_autofree char *points = canasta_number_format (total);
+
+  if (you != 0 && others == 0)
+    return g_strdup_printf (ngettext ("You have won the match with %s point.",
+                                      "You have won the match with %s points.", ABS (total)),
+                            points);
+  if (you != 0)
+    /* Translators: the names of partners, and points */
+    return g_strdup_printf (ngettext ("You and %1$s have won the match with %2$s point.",
+                                      "You and %1$s have won the match with %2$s points.",
+                                      ABS (total)),
+                            names, points);
+  if ((others & (others - 1)) == 0)
+    /* Translators: a name, and points */
+    return g_strdup_printf (ngettext ("%1$s has won the match with %2$s point.",
+                                      "%1$s has won the match with %2$s points.", ABS (total)),
+                            names, points);
+  /* Translators: several names, and points */
+  return g_strdup_printf (ngettext ("%1$s have won the match with %2$s point.",
+                                    "%1$s have won the match with %2$s points.", ABS (total)),
+                          names, points);
+}
+
 void
 canasta_terminal_show_winners (CanastaTerminal *self)
 {
@@ -99,11 +132,8 @@ canasta_terminal_show_winners (CanastaTerminal *self)
   for (guint ledger = 0; ledger < CANASTA_MAX_SEATS; ledger++)
     if ((winners & 1u << ledger) != 0)
       {
-        g_autofree char *names = canasta_terminal_dup_names (self, ledger);
-        int total = canasta_match_get_total (self->match, ledger);
-        g_autofree char *points = canasta_number_format (total);
+        g_autofree char *sentence = say_winner (self, ledger);
 
-        g_print (ngettext ("The match is won with %s point: %s.\n",
-                           "The match is won with %s points: %s.\n", ABS (total)), points, names);
+        g_print ("%s\n", sentence);
       }
 }

@@ -295,11 +295,15 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
     g_print (_("Canasta, table %s.\n"), name);
   if (canasta_screen_get_viewer (self->screen) != CANASTA_NO_SEAT)
     g_print ("%s\n", _("“help” lists the commands."));
-  if (canasta_screen_get_called (self->screen) == CANASTA_NO_SEAT)
-    canasta_terminal_show_table (self);
+  if (canasta_screen_get_called (self->screen) != CANASTA_NO_SEAT)
+    return;
+  canasta_terminal_show_table (self);
+  /* Who acts at once needs the piles no second time. */
+  self->is_back = canasta_match_get_to_act (self->match)
+                  == canasta_screen_get_viewer (self->screen);
 }
 
-/* What the person's side needs to open, where it has not and the rules ask for something. */
+/* What the person needs to open, where they have not and the rules ask for something. */
 void
 canasta_terminal_show_opening (CanastaTerminal *self)
 {
@@ -314,44 +318,6 @@ canasta_terminal_show_opening (CanastaTerminal *self)
 
       g_print (_("Your side needs %s points to open.\n"), points);
     }
-}
-
-void
-canasta_terminal_show_help (void)
-{
-  static const struct
-  {
-    const char *usage;
-    const char *meaning;
-  } lines[] = {
-    { "draw (d)", N_("draw from the stock") },
-    { N_("take (t) [CARDS]"), N_("take the pile, with these cards where there are several ways") },
-    { N_("meld (m) CARDS [| CARDS]"), N_("lay down melds or add to them; wild cards alone need "
-                                         "the rank they join, as in “2H >K”") },
-    { N_("discard (x) CARD"), N_("discard, which ends the turn") },
-    { "ask (a), yes (y), no (n)", N_("“May I go out?” and the answer") },
-    { "out (o)", N_("go out, laying down what is left") },
-    { "pass (p)", N_("end the turn keeping your last card, or the round when the stock is gone") },
-    { N_("lay CARD, withdraw CARDS, join"), N_("only where the rules have them") },
-    { "hand (h), table (b), score (s)", N_("look again") },
-    { "hide", N_("take your cards off the screen until you press Enter") },
-    { "leave", N_("leave the table: a computer player goes on for you") },
-    { "back [NAME]", N_("come back to the seat a computer player holds for you") },
-    { N_("say [REMARK], mute NAME, unmute NAME"), N_("say something to people elsewhere, and do not "
-                                                     "listen to one of them, or listen again") },
-    { N_("hand-over NAME or INVITATION, take-over"),
-      N_("have the table go on with a guest or with who keeps tables, and agree to that as the "
-         "guest") },
-    { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
-    { "why", N_("after a round, why a computer player went out") },
-    { "undo (u), redo", N_("undo this turn’s steps, and redo") },
-    { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },
-  };
-
-  g_print ("%s\n", _("Cards are written as “4C 10D QS AH 2S Jo”; where your hand leaves no doubt, "
-                     "the rank is enough: “m 4 4 4”, “x 9”, and “w” for a wild card."));
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_print (_("  %s: %s\n"), _(lines[i].usage), _(lines[i].meaning));
 }
 
 /* What happened, and on the next line what lies behind it. */

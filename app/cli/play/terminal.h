@@ -72,8 +72,10 @@ void      canasta_terminal_show_score    (CanastaTerminal       *self);
 void      canasta_terminal_show_log      (CanastaTerminal       *self);
 void      canasta_terminal_show_piles    (CanastaTerminal       *self);
 void      canasta_terminal_show_opening  (CanastaTerminal       *self);
-void      canasta_terminal_show_help     (void);
 void      canasta_terminal_show_notice   (const CanastaNotice   *notice);
+
+/* terminal-help.c */
+void      canasta_terminal_show_help     (CanastaTerminal       *self);
 
 /* terminal-curtain.c */
 void      canasta_terminal_wipe          (CanastaTerminal       *self);

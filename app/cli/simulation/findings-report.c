@@ -144,12 +144,13 @@ make_number (double number)
                         : json_node_init_double (json_node_alloc (), number);
 }
 
+/* For programs alone where there is no label. */
 static void
 add_decimal (CanastaReport *report, const char *key, const char *label, double number,
              guint places)
 {
   canasta_report_add (report, key, label, make_number (number),
-                      canasta_number_format_decimal (number, places));
+                      label ? canasta_number_format_decimal (number, places) : NULL);
 }
 
 /* In words, where there is such a number. */
@@ -305,7 +306,8 @@ add_ends (CanastaReport *report, const CanastaFindings *self)
                self->tally.ends[ends[i].end]);
 }
 
-/* Means over the rounds. */
+/* Means over the rounds. People are not told of kinds of canastas that nobody has made: a game
+ * may have none of them. */
 static void
 add_figures (CanastaReport *report, const CanastaTally *tally)
 {
@@ -318,11 +320,13 @@ add_figures (CanastaReport *report, const CanastaTally *tally)
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     if (canasta_line_get (kind)->is_of_canastas)
       {
-        g_autofree char *key = g_strconcat (canasta_line_get (kind)->key, "-per-round", NULL);
+        const CanastaLineRow *line = canasta_line_get (kind);
+        g_autofree char *key = g_strconcat (line->key, "-per-round", NULL);
 
         add_decimal (report, key,
-                     g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation",
-                                   canasta_line_get (kind)->per_round),
+                     tally->canastas[kind] == 0
+                       ? NULL
+                       : g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation", line->per_round),
                      divide ((double) tally->canastas[kind], tally->rounds), 2);
       }
 }
