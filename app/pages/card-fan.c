@@ -2,7 +2,10 @@
 /* The cards turn around a point far below, as in a hand. With "angle" 0 they
  * lie in a row, one over the other where there is too little room. Properties:
  * "cards", in notation; "card-height", in pixels; "angle", of the whole fan, in
- * degrees. */
+ * degrees.
+ *
+ * All of it is one picture, drawn when it is first shown in its size: turning cards, and
+ * throwing their shadows, takes longer than all else of a page. */
 #include "config.h"
 
 #include "pages/card-fan.h"
@@ -10,6 +13,7 @@
 #include <math.h>
 
 #include "cards/card.h"
+#include "table/texture.h"
 
 struct _CanastaCardFan
 {
@@ -20,6 +24,9 @@ struct _CanastaCardFan
   GArray *cards;                /* of CanastaCard */
   int card_height;
   double angle;
+  GdkTexture *picture;          /* or NULL … */
+  graphene_rect_t area;         /* … else where it is … */
+  int scale;                    /* … and its pixels of the screen to one */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCardFan, canasta_card_fan, GTK_TYPE_WIDGET)
@@ -38,6 +45,9 @@ static GParamSpec *properties[N_PROPERTIES];
 #define PIVOT 2.1
 #define SIDE_BY_SIDE_GAP 10
 #define SHADOW 16 /* the room for it, above and below together */
+#define SHADOW_BELOW 2
+#define SHADOW_BLUR 6
+#define SHADOW_STEP 0.025 /* of black, from pixel to pixel towards the card */
 
 static double
 get_card_width (CanastaCardFan *self)
@@ -117,74 +127,147 @@ get_row_step (CanastaCardFan *self)
   return self->cards->len < 2 ? step : MIN (step, room / (self->cards->len - 1));
 }
 
-static void
-snapshot_card (CanastaCardFan *self, GtkSnapshot *snapshot, CanastaCard card)
-{
-  double width = get_card_width (self);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (-width / 2, -self->card_height / 2.0, width,
-                                             self->card_height);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &area, width * CANASTA_CARD_ART_RADIUS);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.35 }, 0, 2, 0,
-                                     7);
-  gtk_snapshot_append_texture (snapshot,
-                               canasta_card_art_get_face (self->art, card, width,
-                                                          self->card_height,
-                                                          gtk_widget_get_scale_factor (
-                                                            GTK_WIDGET (self))),
-                               &area);
-}
-
 /* A fan that is too wide becomes smaller; a row overlaps instead. */
-static void
-shrink_to_fit (CanastaCardFan *self, GtkSnapshot *snapshot)
+static double
+get_shrinking (CanastaCardFan *self)
 {
   int room = gtk_widget_get_width (GTK_WIDGET (self));
   double width, height;
 
   get_extents (self, &width, &height);
-  if (self->angle == 0 || room >= width)
-    return;
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (room / 2.0, 0));
-  gtk_snapshot_scale (snapshot, room / width, room / width);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-room / 2.0, 0));
+  return self->angle == 0 ? 1 : MIN (1, room / width);
+}
+
+/* Where all cards lie in the widget, with their shadows, in whole pixels. */
+static graphene_rect_t
+get_area (CanastaCardFan *self)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  double shrinking = get_shrinking (self), width, height, left;
+
+  get_extents (self, &width, &height);
+  width = self->angle == 0 ? MIN (width, room) : width * shrinking;
+  left = self->angle == 0 ? 0 : floor ((room - width) / 2);
+  return GRAPHENE_RECT_INIT ((float) left - SHADOW / 2, 0, (float) ceil (width) + SHADOW + 1,
+                             (float) ceil (height * shrinking) + SHADOW);
+}
+
+/* The edge of a card in its place, and as much around it. */
+static void
+trace_card (CanastaCardFan *self, cairo_t *cr, double around)
+{
+  double width = get_card_width (self), height = self->card_height;
+  double radius = width * CANASTA_CARD_ART_RADIUS + around;
+  double right = width + around - radius, bottom = height + around - radius;
+  double left = radius - around, top = radius - around;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, right, top, radius, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
+  cairo_arc (cr, left, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left, top, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* Darker from pixel to pixel, in place of a blur. */
+static void
+draw_shadow (CanastaCardFan *self, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0, SHADOW_BELOW);
+  cairo_set_source_rgba (cr, 0, 0, 0, SHADOW_STEP);
+  for (int around = SHADOW_BLUR; around > 0; around--)
+    {
+      trace_card (self, cr, around);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* From the upper left corner of the widget to that of a card. */
+static void
+go_to_card (CanastaCardFan *self, cairo_t *cr, guint index)
+{
+  double radius = PIVOT * self->card_height;
+
+  if (self->angle == 0)
+    {
+      cairo_translate (cr, round (index * get_row_step (self)), SHADOW / 2);
+      return;
+    }
+  cairo_translate (cr, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, 0);
+  cairo_scale (cr, get_shrinking (self), get_shrinking (self));
+  cairo_translate (cr, 0, SHADOW / 2 + self->card_height / 2.0 + radius);
+  cairo_rotate (cr, get_card_angle (self, index) * G_PI / 180);
+  cairo_translate (cr, -get_card_width (self) / 2, -self->card_height / 2.0 - radius);
+}
+
+static GdkTexture *
+draw_cards (CanastaCardFan *self)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) self->area.size.width * self->scale,
+                                (int) self->area.size.height * self->scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_translate (cr, -self->area.origin.x, -self->area.origin.y);
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      cairo_save (cr);
+      go_to_card (self, cr, i);
+      draw_shadow (self, cr);
+      canasta_card_art_draw_face (self->art, g_array_index (self->cards, CanastaCard, i), cr,
+                                  (int) get_card_width (self), self->card_height);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+  return canasta_texture_take (surface);
 }
 
 static void
 canasta_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaCardFan *self = CANASTA_CARD_FAN (widget);
-  double radius = PIVOT * self->card_height;
-  double middle = gtk_widget_get_width (widget) / 2.0;
-  double step = get_row_step (self);
+  graphene_rect_t area = get_area (self);
+  int scale = gtk_widget_get_scale_factor (widget);
 
   if (!self->art)
     return;
-
-  gtk_snapshot_save (snapshot);
-  shrink_to_fit (self, snapshot);
-  for (guint i = 0; i < self->cards->len; i++)
+  if (!graphene_rect_equal (&area, &self->area) || scale != self->scale)
+    g_clear_object (&self->picture);
+  if (!self->picture)
     {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (middle, 8 + self->card_height / 2.0));
-      if (self->angle == 0)
-        {
-          double x = get_card_width (self) / 2 + i * step - middle;
-
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), 0));
-        }
-      else
-        {
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, radius));
-          gtk_snapshot_rotate (snapshot, get_card_angle (self, i));
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -radius));
-        }
-      snapshot_card (self, snapshot, g_array_index (self->cards, CanastaCard, i));
-      gtk_snapshot_restore (snapshot);
+      self->area = area;
+      self->scale = scale;
+      self->picture = draw_cards (self);
     }
-  gtk_snapshot_restore (snapshot);
+  canasta_texture_paint (self->picture, widget, snapshot, &self->area);
+}
+
+/* What is not shown takes no room. */
+static void
+canasta_card_fan_unmap (GtkWidget *widget)
+{
+  g_clear_object (&CANASTA_CARD_FAN (widget)->picture);
+  GTK_WIDGET_CLASS (canasta_card_fan_parent_class)->unmap (widget);
+}
+
+/* It is to show something else. */
+static void
+forget_picture (CanastaCardFan *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_card_height (CanastaCardFan *self, int card_height)
+{
+  if (card_height == self->card_height)
+    return;
+  self->card_height = card_height;
+  forget_picture (self);
 }
 
 static void
@@ -201,7 +284,7 @@ set_cards (CanastaCardFan *self, const char *text)
       while (*text == ' ')
         text++;
     }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  forget_picture (self);
 }
 
 static void
@@ -218,12 +301,11 @@ canasta_card_fan_set_property (GObject      *object,
       set_cards (self, g_value_get_string (value));
       break;
     case PROP_CARD_HEIGHT:
-      self->card_height = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
+      set_card_height (self, g_value_get_int (value));
       break;
     case PROP_ANGLE:
       self->angle = g_value_get_double (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
+      forget_picture (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -284,6 +366,7 @@ canasta_card_fan_class_init (CanastaCardFanClass *class)
   widget_class->measure = canasta_card_fan_measure;
   widget_class->get_request_mode = canasta_card_fan_get_request_mode;
   widget_class->snapshot = canasta_card_fan_snapshot;
+  widget_class->unmap = canasta_card_fan_unmap;
 
   properties[PROP_CARDS] = g_param_spec_string ("cards", NULL, NULL, NULL, flags);
   properties[PROP_CARD_HEIGHT] = g_param_spec_int ("card-height", NULL, NULL, 20, 600, 140, flags);
@@ -309,10 +392,10 @@ void
 canasta_card_fan_set_art (CanastaCardFan *self, CanastaCardArt *art)
 {
   if (self->art)
-    g_signal_handlers_disconnect_by_func (self->art, gtk_widget_queue_draw, self);
+    g_signal_handlers_disconnect_by_func (self->art, forget_picture, self);
   g_set_object (&self->art, art);
   if (art)
-    g_signal_connect_object (art, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+    g_signal_connect_object (art, "changed", G_CALLBACK (forget_picture), self,
                              G_CONNECT_SWAPPED);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  forget_picture (self);
 }

@@ -93,6 +93,17 @@ keep_texture (CanastaCardArt *self,
   self->texture_bytes += size;
 }
 
+/* The style that was chosen, in the print that is read at this width. */
+static CanastaCardStyle
+get_style (CanastaCardArt *self,
+           int             width)
+{
+  CanastaCardStyle style = self->style;
+
+  style.large_print = canasta_card_index_is_large (style.large_print, width);
+  return style;
+}
+
 /* The texture for a card, from the cache or drawn now; CANASTA_NO_CARD is the back. */
 static GdkTexture *
 get_texture (CanastaCardArt *self,
@@ -102,13 +113,12 @@ get_texture (CanastaCardArt *self,
              int             scale)
 {
   const guint64 key = get_key (card, width, height, scale);
-  CanastaCardStyle style = self->style;
+  const CanastaCardStyle style = get_style (self, width);
   GdkTexture *texture = g_hash_table_lookup (self->textures, &key);
 
   if (texture)
     return texture;
 
-  style.large_print = canasta_card_index_is_large (style.large_print, width);
   if (card == CANASTA_NO_CARD)
     texture = canasta_card_drawings_render_back (self->back_id, width * scale, height * scale,
                                                  scale);
@@ -417,6 +427,25 @@ canasta_card_art_get_face (CanastaCardArt *self,
   g_return_val_if_fail (is_size (width, height, scale), NULL);
 
   return get_texture (self, card, width, height, scale);
+}
+
+/* Draws the face of a card as a part of a drawing, where it may be turned; nothing is kept of
+ * it. */
+void
+canasta_card_art_draw_face (CanastaCardArt *self,
+                            CanastaCard     card,
+                            cairo_t        *cr,
+                            int             width,
+                            int             height)
+{
+  CanastaCardStyle style;
+
+  g_return_if_fail (CANASTA_IS_CARD_ART (self));
+  g_return_if_fail (card < CANASTA_N_FACES);
+  g_return_if_fail (is_size (width, height, 1));
+
+  style = get_style (self, width);
+  canasta_card_drawings_draw_face (self->drawings, &style, card, cr, width, height, 1);
 }
 
 /* The chosen back; like canasta_card_art_get_face (). */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Card art: the faces and backs of cards, and the players' portraits, as textures at
- * exact device size. */
+ * exact device size; a face also as a part of a drawing. */
 
 #pragma once
 
@@ -46,6 +46,11 @@ GdkTexture         *canasta_card_art_get_face         (CanastaCardArt     *self,
                                                        int                 width,
                                                        int                 height,
                                                        int                 scale);
+void                canasta_card_art_draw_face        (CanastaCardArt     *self,
+                                                       CanastaCard         card,
+                                                       cairo_t            *cr,
+                                                       int                 width,
+                                                       int                 height);
 GdkTexture         *canasta_card_art_get_back         (CanastaCardArt     *self,
                                                        int                 width,
                                                        int                 height,

@@ -260,39 +260,47 @@ draw_back (const char *back_id,
   draw (RSVG_HANDLE (back), NULL, cr, width, height);
 }
 
-typedef struct
-{
-  cairo_surface_t *surface;
-  cairo_t *cr;
-} Canvas;
-
 /* Paper to be drawn on, with nothing drawn beside it. */
-static Canvas
-begin_card (int width,
-            int height)
+static void
+begin_card (cairo_t *cr,
+            int      width,
+            int      height)
 {
-  Canvas canvas = { .surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height) };
-
-  canvas.cr = cairo_create (canvas.surface);
-  draw_paper (canvas.cr, width, height);
-  cairo_save (canvas.cr);
-  trace_outline (canvas.cr, width, height, 0);
-  cairo_clip (canvas.cr);
-  return canvas;
+  draw_paper (cr, width, height);
+  cairo_save (cr);
+  trace_outline (cr, width, height, 0);
+  cairo_clip (cr);
 }
 
-static GdkTexture *
-end_card (Canvas canvas,
-          int    width,
-          int    height,
-          int    scale)
+static void
+end_card (cairo_t *cr,
+          int      width,
+          int      height,
+          int      scale)
 {
+  cairo_restore (cr);
+  draw_border (cr, width, height, scale);
+}
 
-  cairo_restore (canvas.cr);
-  draw_border (canvas.cr, width, height, scale);
-  cairo_destroy (canvas.cr);
+static cairo_t *
+begin_texture (int width,
+               int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
 
-  return canasta_texture_take (canvas.surface);
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+/* What is drawn with @cr, which it takes. */
+static GdkTexture *
+take_texture (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+
+  cairo_destroy (cr);
+  return canasta_texture_take (surface);
 }
 
 static gboolean
@@ -325,6 +333,23 @@ canasta_card_drawings_free (CanastaCardDrawings *self)
   g_free (self);
 }
 
+/* A line of the border is as wide as @scale. */
+void
+canasta_card_drawings_draw_face (CanastaCardDrawings    *self,
+                                 const CanastaCardStyle *style,
+                                 CanastaCard             card,
+                                 cairo_t                *cr,
+                                 int                     width,
+                                 int                     height,
+                                 int                     scale)
+{
+  begin_card (cr, width, height);
+  draw_face (self, style, card, cr, width, height);
+  end_card (cr, width, height, scale);
+  g_clear_handle_id (&self->resting, g_source_remove);
+  self->resting = g_timeout_add (REST, rest_cb, self);
+}
+
 /* Lengths are device pixels; transfer full. */
 GdkTexture *
 canasta_card_drawings_render_face (CanastaCardDrawings    *self,
@@ -334,12 +359,10 @@ canasta_card_drawings_render_face (CanastaCardDrawings    *self,
                                    int                     height,
                                    int                     scale)
 {
-  Canvas canvas = begin_card (width, height);
+  cairo_t *cr = begin_texture (width, height);
 
-  draw_face (self, style, card, canvas.cr, width, height);
-  g_clear_handle_id (&self->resting, g_source_remove);
-  self->resting = g_timeout_add (REST, rest_cb, self);
-  return end_card (canvas, width, height, scale);
+  canasta_card_drawings_draw_face (self, style, card, cr, width, height, scale);
+  return take_texture (cr);
 }
 
 GdkTexture *
@@ -348,8 +371,10 @@ canasta_card_drawings_render_back (const char *back_id,
                                    int         height,
                                    int         scale)
 {
-  Canvas canvas = begin_card (width, height);
+  cairo_t *cr = begin_texture (width, height);
 
-  draw_back (back_id, canvas.cr, width, height);
-  return end_card (canvas, width, height, scale);
+  begin_card (cr, width, height);
+  draw_back (back_id, cr, width, height);
+  end_card (cr, width, height, scale);
+  return take_texture (cr);
 }

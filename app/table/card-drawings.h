@@ -22,6 +22,13 @@ typedef struct _CanastaCardDrawings CanastaCardDrawings;
 
 CanastaCardDrawings  *canasta_card_drawings_new         (void);
 void                  canasta_card_drawings_free        (CanastaCardDrawings     *self);
+void                  canasta_card_drawings_draw_face   (CanastaCardDrawings     *self,
+                                                         const CanastaCardStyle  *style,
+                                                         CanastaCard              card,
+                                                         cairo_t                 *cr,
+                                                         int                      width,
+                                                         int                      height,
+                                                         int                      scale);
 GdkTexture           *canasta_card_drawings_render_face (CanastaCardDrawings     *self,
                                                          const CanastaCardStyle  *style,
                                                          CanastaCard              card,
