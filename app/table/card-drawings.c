@@ -2,8 +2,8 @@
 /* Card drawings: how a face or a back is drawn.
  *
  * A face is paper and border, the middle from decks/DECK/RANK-of-SUIT.svg, and
- * an index in two corners from the layers of index.svg. The drawings leave the
- * suit's colour open (currentColor) and hold their middle twice, for standard
+ * an index in two corners from the layers of index-SIZE.svg. The drawings leave the
+ * suit's colour open (currentColor) and faces hold their middle twice, for standard
  * and for large print; a style sheet set here decides both.
  */
 
@@ -21,13 +21,13 @@
 #define REST 2000
 
 /* Each drawing is read when first needed. There is an index for each colour,
- * since styling it anew takes longer than drawing it. Those of faces are there as long
- * as faces are drawn: in many sizes one after the other while a window becomes larger,
- * and then for long in none. */
+ * since styling it anew takes longer than drawing it. They are there as long as faces
+ * are drawn: in many sizes one after the other while a window becomes larger, and then
+ * for long in none. */
 struct _CanastaCardDrawings
 {
-  GHashTable  *faces;
-  GHashTable  *indices;
+  GHashTable  *faces;           /* by their paths */
+  GHashTable  *indices;         /* by their paths and colours */
   guint        resting;
 };
 
@@ -58,7 +58,7 @@ face_colour (const CanastaCardStyle *style,
   return (style->four_colour ? four_colours : two_colours)[canasta_card_get_suit (card)];
 }
 
-/* The layer of index.svg that shows a card's rank. */
+/* The layer of an index that shows a card's rank. */
 static const char *
 rank_layer (const CanastaCardStyle *style,
             CanastaRank             rank)
@@ -151,13 +151,15 @@ get_index (CanastaCardDrawings    *self,
            const CanastaCardStyle *style,
            const char             *colour)
 {
-  RsvgHandle *index = g_hash_table_lookup (self->indices, colour);
+  const char *path = style->large_print ? "index-large.svg" : "index-standard.svg";
+  g_autofree char *key = g_strconcat (path, colour, NULL);
+  RsvgHandle *index = g_hash_table_lookup (self->indices, key);
 
   if (!index)
     {
-      index = canasta_drawing_load ("index.svg");
+      index = canasta_drawing_load (path);
       apply_style (index, style, colour);
-      g_hash_table_insert (self->indices, (gpointer) colour, index);
+      g_hash_table_insert (self->indices, g_steal_pointer (&key), index);
     }
   return index;
 }
@@ -172,8 +174,7 @@ draw_index (CanastaCardDrawings    *self,
 {
   const CanastaRank rank = canasta_card_get_rank (card);
   RsvgHandle *index = get_index (self, style, face_colour (style, card));
-  const char *size = style->large_print ? "large" : "standard";
-  const char *parts[] = {
+  const char *layers[] = {
     rank_layer (style, rank),
     card != CANASTA_JOKER ? suit_names[canasta_card_get_suit (card)] : NULL,
     mark_layer (style, card),
@@ -181,15 +182,9 @@ draw_index (CanastaCardDrawings    *self,
 
   for (guint corner = 0; corner < 2; corner++)
     {
-      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-        {
-          g_autofree char *layer = NULL;
-
-          if (!parts[i])
-            continue;
-          layer = g_strdup_printf ("%s-%s", size, parts[i]);
-          draw (index, layer, cr, width, height);
-        }
+      for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+        if (layers[i])
+          draw (index, layers[i], cr, width, height);
       cairo_translate (cr, width, height);
       cairo_rotate (cr, G_PI);
     }
@@ -310,6 +305,7 @@ rest_cb (gpointer data)
 
   self->resting = 0;
   g_hash_table_remove_all (self->faces);
+  g_hash_table_remove_all (self->indices);
   canasta_texture_give_back ();
   return G_SOURCE_REMOVE;
 }
@@ -320,7 +316,7 @@ canasta_card_drawings_new (void)
   CanastaCardDrawings *self = g_new0 (CanastaCardDrawings, 1);
 
   self->faces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  self->indices = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  self->indices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   return self;
 }
 

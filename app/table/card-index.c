@@ -8,7 +8,7 @@
 /* The indices of narrower cards could not be read but in large print. */
 #define SMALL_WIDTH 42
 
-/* What data/cards/index.svg draws, as parts of a card's width and height: each
+/* What data/cards/index-*.svg draw, as parts of a card's width and height: each
  * ends on bare paper. */
 static const struct
 {

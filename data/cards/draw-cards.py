@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Draw the decks, decks/*/*.svg, the backs, backs/*.svg, the people,
-portraits/*.svg, and index.svg.
+portraits/*.svg, and the indices, index-*.svg.
 
 Run it in this folder after a change and commit what it writes; the build
 uses the drawings only.  A face is 250 x 350 units and holds its middle
@@ -161,29 +161,31 @@ def figure(half, name=None):
                               transform='translate(20 28) scale(0.84)'))
 
 
-def index():
+INDICES = {
+    'standard': (13, 54, 35, 92, 0.37, 131, 0.21),
+    'large': (13, 80, 46, 121, 0.44, 165, 0.27),
+}
+
+
+def index(top, height, middle, suit_y, suit_scale, mark_y, mark_scale):
     """Every part of an index in its place, one layer each."""
     layers = []
-    sizes = (('standard', 13, 54, 35, 92, 0.37, 131, 0.21),
-             ('large', 13, 80, 46, 121, 0.44, 165, 0.27))
-    for (size, top, height, middle, suit_y, suit_scale, mark_y,
-         mark_scale) in sizes:
-        for name in GLYPHS:
-            if name == 'joker':
-                drawn = at(middle, suit_y - height * 0.25,
-                           glyph(name, height * 0.54))
-                drawn += at(middle, top + height * 0.5, star(SUIT),
-                            scale=height / 110)
-            else:
-                drawn = at(middle, top, glyph(name, height))
-            layers.append(group(drawn, id=f'{size}-{name}'))
-        for name in COLOURS:
-            layers.append(group(at(middle, suit_y, suit(name),
-                                   scale=suit_scale), id=f'{size}-{name}'))
-        for name, mark in (('wild', star()), ('stop', stop_mark()),
-                           ('bonus', bonus_mark())):
-            layers.append(group(at(middle, mark_y, mark, scale=mark_scale),
-                                id=f'{size}-{name}'))
+    for name in GLYPHS:
+        if name == 'joker':
+            drawn = at(middle, suit_y - height * 0.25,
+                       glyph(name, height * 0.54))
+            drawn += at(middle, top + height * 0.5, star(SUIT),
+                        scale=height / 110)
+        else:
+            drawn = at(middle, top, glyph(name, height))
+        layers.append(group(drawn, id=name))
+    for name in COLOURS:
+        layers.append(group(at(middle, suit_y, suit(name), scale=suit_scale),
+                            id=name))
+    for name, mark in (('wild', star()), ('stop', stop_mark()),
+                       ('bonus', bonus_mark())):
+        layers.append(group(at(middle, mark_y, mark, scale=mark_scale),
+                            id=name))
     clip = element('clipPath', rect(-20, 0, 160, 100, INK), id='line')
     return document(WIDTH, HEIGHT, element('defs', clip), *layers,
                     colour=BLACK)
@@ -222,7 +224,8 @@ def main(folder):
     for person in portraits.PEOPLE:
         write(folder / 'portraits' / f'{person.__name__}.svg',
               portrait(person()))
-    write(folder / 'index.svg', index())
+    for size, places in INDICES.items():
+        write(folder / f'index-{size}.svg', index(*places))
 
 
 if __name__ == '__main__':
