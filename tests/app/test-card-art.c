@@ -179,6 +179,52 @@ test_plain_threes (gconstpointer data)
       }
 }
 
+/* How much of each colour, and how much paper, is in a face that is drawn turned by so much. */
+static void
+sum_channels (CanastaCardArt *art, CanastaCard card, double turn, double sums[4])
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * HEIGHT, 2 * HEIGHT);
+  const guchar *bytes = cairo_image_surface_get_data (surface);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, HEIGHT, HEIGHT);
+  cairo_rotate (cr, turn);
+  cairo_translate (cr, -WIDTH / 2.0, -HEIGHT / 2.0);
+  canasta_card_art_draw_face (art, card, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (guint channel = 0; channel < 4; channel++)
+    {
+      sums[channel] = 0;
+      for (guint i = channel; i < 2 * HEIGHT * 2 * HEIGHT * 4; i += 4)
+        sums[channel] += bytes[i];
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* What is drawn turned is all there: librsvg cuts off what it draws for itself first, such as
+ * groups with an opacity of their own. */
+static void
+test_turned (gconstpointer data)
+{
+  g_autoptr (CanastaCardArt) art = new_art (data);
+
+  for (CanastaCard card = 0; card < CANASTA_N_FACES; card++)
+    {
+      double upright[4], turned[4];
+
+      sum_channels (art, card, 0, upright);
+      for (int side = -1; side <= 1; side += 2)
+        {
+          sum_channels (art, card, side * 0.5, turned);
+          for (guint channel = 0; channel < 4; channel++)
+            g_assert_cmpfloat (ABS (turned[channel] - upright[channel]), <,
+                               0.01 * upright[channel]);
+        }
+    }
+}
+
 static void
 test_letters (void)
 {
@@ -462,6 +508,7 @@ main (int argc, char **argv)
   add_for_decks ("faces-differ", test_faces_differ);
   add_for_decks ("switches", test_switches);
   add_for_decks ("plain-threes", test_plain_threes);
+  add_for_decks ("turned", test_turned);
   g_test_add_func ("/card-art/letters", test_letters);
   add_for_decks ("index-fits-strip", test_index_fits_strip);
   add_for_decks ("index-ends", test_index_ends);
