@@ -9,7 +9,8 @@ struct _CanastaGuidePlace
 {
   GObject parent_instance;
 
-  CanastaTablePage *table_page; /* of the window, which lives longer */
+  GtkWindow *window;            /* which lives longer … */
+  CanastaTablePage *table_page; /* … and the page of its table, or NULL */
   CanastaRegistry *registry;
   CanastaCardArt *art;
   CanastaGuideView *guide;      /* while it is open, or NULL … */
@@ -27,9 +28,8 @@ G_DEFINE_FINAL_TYPE (CanastaGuidePlace, canasta_guide_place, G_TYPE_OBJECT)
 gboolean
 canasta_guide_place_is_beside (CanastaGuidePlace *self)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->table_page));
-
-  return self->guide && gtk_widget_get_root (GTK_WIDGET (self->guide)) == window;
+  return self->guide
+         && gtk_widget_get_root (GTK_WIDGET (self->guide)) == GTK_ROOT (self->window);
 }
 
 /**
@@ -64,8 +64,7 @@ open_guide (CanastaGuidePlace *self, CanastaTable *table, gboolean is_at_table)
     }
   else
     {
-      canasta_guide_window_new (
-        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table_page))), guide);
+      canasta_guide_window_new (self->window, guide);
     }
 }
 
@@ -118,20 +117,30 @@ canasta_guide_place_init (CanastaGuidePlace *self)
 
 /**
  * canasta_guide_place_new:
- * @table_page: the page of the table, in a window
+ * @window: a window
  * @registry: the variants and houses
  * @art: what draws the cards
  *
  * Returns: (transfer full): the place of the rules of that window
  */
 CanastaGuidePlace *
-canasta_guide_place_new (CanastaTablePage *table_page, CanastaRegistry *registry,
-                         CanastaCardArt *art)
+canasta_guide_place_new (GtkWindow *window, CanastaRegistry *registry, CanastaCardArt *art)
 {
   CanastaGuidePlace *self = g_object_new (CANASTA_TYPE_GUIDE_PLACE, NULL);
 
-  self->table_page = table_page;
+  self->window = window;
   self->registry = g_object_ref (registry);
   self->art = g_object_ref (art);
   return self;
+}
+
+/**
+ * canasta_guide_place_set_table_page:
+ * @self: the place of the rules
+ * @table_page: the page of the table in the window, which has come
+ */
+void
+canasta_guide_place_set_table_page (CanastaGuidePlace *self, CanastaTablePage *table_page)
+{
+  self->table_page = table_page;
 }

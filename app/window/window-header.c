@@ -23,8 +23,7 @@ canasta_window_is_page (CanastaWindow *self, guint pages)
 gboolean
 canasta_window_is_at_table (CanastaWindow *self)
 {
-  return canasta_window_is_page (self, PAGE_TABLE)
-         && canasta_table_page_get_table (self->table_page);
+  return canasta_window_is_page (self, PAGE_TABLE) && canasta_window_get_table (self);
 }
 
 /* Whether a lesson is being played. */

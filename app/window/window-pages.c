@@ -39,7 +39,7 @@ show_page (CanastaWindow *self, guint page)
   self->page = page;
   canasta_window_show_title (self);
   name_page (self, child);
-  /* Before its first game a screen reader is told nothing of the table. */
+  /* Some are hidden until somebody may come upon them. */
   gtk_widget_set_visible (child, TRUE);
   gtk_stack_set_visible_child (self->pages, child);
   if (self->past_page && page != PAGE_PAST)
@@ -68,6 +68,45 @@ canasta_window_show_start_page (CanastaWindow *self, CanastaNotice *more)
 }
 
 /* The match. */
+
+static void
+curtain_moved_cb (CanastaWindow *self)
+{
+  canasta_window_show_awaited (self);
+  g_signal_emit_by_name (self, "page-shown");
+}
+
+/* Before its first game a screen reader is told nothing of the table. */
+static void
+new_table_page (CanastaWindow *self)
+{
+  self->table_page = g_object_new (CANASTA_TYPE_TABLE_PAGE, "visible", FALSE, NULL);
+  canasta_table_page_set_up (self->table_page, canasta_matches_get_settings (self->matches),
+                             self->art, self->narrator);
+  canasta_guide_place_set_table_page (self->rules, self->table_page);
+  g_object_bind_property (self->table_page, "panel-shown", self->panel_button, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (curtain_moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->table_page), "table");
+}
+
+/* Lays the cards of another match on the table, or none. */
+void
+canasta_window_lay_table (CanastaWindow *self)
+{
+  if (self->session && !self->table_page)
+    new_table_page (self);
+  if (self->table_page)
+    canasta_table_page_set_session (self->table_page, self->session);
+}
+
+/* %NULL where there is no match, and while the curtain hangs. */
+CanastaTableView *
+canasta_window_get_table (CanastaWindow *self)
+{
+  return self->table_page ? canasta_table_page_get_table (self->table_page) : NULL;
+}
 
 static void
 fill_sheet (CanastaWindow *self)
@@ -120,7 +159,7 @@ canasta_window_end_round (CanastaWindow *self)
     }
   else
     {
-      show_sheet (self, canasta_table_page_get_table (self->table_page) != NULL);
+      show_sheet (self, canasta_window_get_table (self) != NULL);
     }
   canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
 }
@@ -397,8 +436,6 @@ canasta_window_follow_people (CanastaWindow *self)
   g_signal_connect_object (self->company, "began", G_CALLBACK (began_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "noted", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (canasta_window_show_awaited),
-                           self, G_CONNECT_SWAPPED);
 }
 
 /* New games. */

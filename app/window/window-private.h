@@ -74,7 +74,7 @@ struct _CanastaWindow
   AdwToastOverlay *toasts;
   GtkStack *pages;
   CanastaStartPage *start_page;
-  CanastaTablePage *table_page;
+  CanastaTablePage *table_page;         /* NULL until it is needed */
   CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   CanastaRoundPage *round_page;         /* NULL until it is needed */
   CanastaPastPage *past_page;           /* NULL until it is needed */
@@ -95,6 +95,9 @@ void      canasta_window_show_header        (CanastaWindow       *self);
 /* window-pages.c */
 void      canasta_window_show_start_page    (CanastaWindow       *self,
                                              CanastaNotice       *more);
+void      canasta_window_lay_table          (CanastaWindow       *self);
+CanastaTableView *
+          canasta_window_get_table          (CanastaWindow       *self);
 void      canasta_window_show_sheet         (CanastaWindow       *self);
 void      canasta_window_end_round          (CanastaWindow       *self);
 void      canasta_window_show_match         (CanastaWindow       *self);

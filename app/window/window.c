@@ -309,7 +309,7 @@ follow (CanastaWindow *self, CanastaIntent intent)
 {
   CanastaTableView *table = canasta_window_is_page (self, PAGE_LEARN)
                               ? canasta_learn_page_get_table (self->learn_page)
-                              : canasta_table_page_get_table (self->table_page);
+                              : canasta_window_get_table (self);
 
   if (table)
     canasta_turn_follow (canasta_table_view_get_turn (table), intent);
@@ -505,7 +505,7 @@ is_behind_curtain (CanastaWindow *self, GtkWidgetActionActivateFunc activate)
 {
   return (activate == intent_action || activate == hide_cards_action)
          && canasta_window_is_page (self, PAGE_TABLE)
-         && !canasta_table_page_get_table (self->table_page);
+         && !canasta_window_get_table (self);
 }
 
 /* Nobody leaves people elsewhere in the middle of a match by beginning something else, and plays
@@ -579,7 +579,7 @@ set_session (CanastaWindow *self, CanastaSession *session)
   canasta_guide_place_close (self->rules);
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->session_signals, session);
-  canasta_table_page_set_session (self->table_page, session);
+  canasta_window_lay_table (self);
 }
 
 static void
@@ -651,7 +651,6 @@ canasta_window_class_init (CanastaWindowClass *class)
 
   g_type_ensure (CANASTA_TYPE_PEOPLE_BAR);
   g_type_ensure (CANASTA_TYPE_START_PAGE);
-  g_type_ensure (CANASTA_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/canasta_game/Canasta/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, header);
@@ -668,7 +667,6 @@ canasta_window_class_init (CanastaWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, table_page);
   gtk_widget_class_bind_template_callback (widget_class, undo_held_cb);
   g_signal_new_class_handler ("page-shown", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST,
                               G_CALLBACK (enable_actions), NULL, NULL, NULL,
@@ -739,7 +737,7 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   self->keyboard = g_object_ref (keyboard);
   self->narrator = canasta_narrator_new (GTK_WINDOW (self), settings);
   self->messages = canasta_messages_new (self->toasts, self->narrator);
-  self->rules = canasta_guide_place_new (self->table_page, canasta_matches_get_registry (matches),
+  self->rules = canasta_guide_place_new (GTK_WINDOW (self), canasta_matches_get_registry (matches),
                                          self->art);
   self->files = canasta_files_new (GTK_WINDOW (self), matches);
   g_signal_connect_object (self->files, "said", G_CALLBACK (canasta_messages_say),
@@ -748,9 +746,6 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_up (self->start_page, settings, self->art);
-  canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
-  g_signal_connect_object (self->table_page, "curtain-moved", G_CALLBACK (enable_actions), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "told", G_CALLBACK (canasta_messages_warn), self->messages,
