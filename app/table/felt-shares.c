@@ -8,9 +8,6 @@
 
 #define BETWEEN_SIDES 26 /* at one unit, between what lies before two of the others */
 
-/* At one unit, cards of melds this high are large enough; fans are better than squared melds. */
-#define GOOD_OTHERS 56
-#define GOOD_OWN 60
 #define SQUARED_WORTH 0.5
 #define CHIP_WORTH 0.25
 #define OTHERS_PART 0.47 /* at most, of what there is for all melds as a rule */
@@ -126,7 +123,6 @@ try_split (CanastaTableLayout      *self,
            int                      others,
            double                   best)
 {
-  double unit = canasta_seat_layout_get_unit (needs->width, needs->height);
   int well = canasta_well_layout_get_height (felt->pile, needs->well_foot);
   GdkRectangle all = { felt->others_x, felt->top, felt->others_width, others };
   double worst;
@@ -140,10 +136,10 @@ try_split (CanastaTableLayout      *self,
   self->bands[0].width = felt->own_width;
   self->bands[0].y = self->well.y + self->well.height + CANASTA_LAYOUT_GAP - felt->tuck;
   self->bands[0].height = MAX (felt->bottom - self->bands[0].y, 0);
-  worst = rate_band (needs, 0, &self->bands[0], self->own_card, (int) (GOOD_OWN * unit));
+  worst = rate_band (needs, 0, &self->bands[0], self->own_card, felt->good_own);
   for (guint i = 1; worst > best && i < needs->n_bands; i++)
     worst = MIN (worst, rate_band (needs, i, &self->bands[i], self->others_card,
-                                   (int) (GOOD_OTHERS * unit)));
+                                   felt->good_others));
   return worst;
 }
 
@@ -226,7 +222,7 @@ canasta_felt_shares_compute (CanastaTableLayout      *self,
 
   felt->tuck = get_tuck (needs, felt);
   rated = split (self, needs, felt);
-  if (rated >= 1)
+  if (rated >= 1 || felt->pile <= lowest_pile)
     return rated;
   felt->pile = MIN (felt->pile, lowest_pile);
   felt->tuck = get_tuck (needs, felt);

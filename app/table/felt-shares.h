@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @own_x: where the own melds begin
  * @own_width: how wide they are
  * @pile: how high a pile is
+ * @good_others: from this height on the cards of the others' melds are large enough
+ * @good_own: the same of the own ones
  * @tuck: how far up the own name stands beside those of the piles
  *
  * What there is to share out between the far edge and the near one.
@@ -30,6 +32,8 @@ typedef struct
   int own_x;
   int own_width;
   int pile;
+  int good_others;
+  int good_own;
   int tuck;
 } CanastaFeltRoom;
 

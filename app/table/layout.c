@@ -29,7 +29,13 @@
 #define HIGH_OTHERS_CARD 75 /* where the felt is high */
 #define HIGH_OWN_CARD 97
 #define HIGH_FELT 440
+#define LARGE_OTHERS_CARD 84 /* where it is in a large window, and melds are few */
+#define LARGE_OWN_CARD 108
+#define LARGE_UNIT 1.4
+#define GOOD_OTHERS_CARD 56 /* so high they are large enough; fans are better than squared melds */
+#define GOOD_OWN_CARD 60
 #define PILE 102
+#define LARGE_PILE 108
 #define LOW_PILE 0.74 /* of a card of the hand, where melds need the room */
 #define OWN_EDGE 64 /* beside the own melds */
 #define MOST_SEAM 8 /* between what lies before two of the others */
@@ -95,6 +101,42 @@ place_near_edge (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   canasta_seat_layout_place_own (self, needs);
 }
 
+/* Whether the words of the seats at the sides would lie on the own melds. */
+static gboolean
+is_below_seats (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  return self->form == CANASTA_TABLE_AROUND
+         && self->bands[0].y < canasta_seat_layout_get_foot (self);
+}
+
+/* How high cards of melds are at most, and from where on that is enough. */
+static void
+set_cards (CanastaTableLayout *self, CanastaFeltRoom *felt, double unit, gboolean high)
+{
+  self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
+  self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
+  felt->good_others = (int) (GOOD_OTHERS_CARD * unit);
+  felt->good_own = (int) (GOOD_OWN_CARD * unit);
+}
+
+/* Gives the cards what a large window has left, where none is smaller for that. */
+static gboolean
+try_large (CanastaTableLayout *self, const CanastaTableNeeds *needs, const CanastaFeltRoom *felt,
+           double unit)
+{
+  CanastaFeltRoom large = *felt;
+
+  if (unit < LARGE_UNIT)
+    return FALSE;
+  self->others_card = (int) (LARGE_OTHERS_CARD * unit);
+  self->own_card = (int) (LARGE_OWN_CARD * unit);
+  large.good_others = (int) (HIGH_OTHERS_CARD * unit);
+  large.good_own = (int) (HIGH_OWN_CARD * unit);
+  large.pile = (int) (LARGE_PILE * unit);
+  return canasta_felt_shares_compute (self, needs, &large, large.pile) >= 1
+         && !is_below_seats (self, needs);
+}
+
 /* Returns how well all melds have room. */
 static double
 compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
@@ -119,8 +161,12 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   };
 
   high = felt.bottom - self->rim > HIGH_FELT * unit;
-  self->others_card = (int) ((high ? HIGH_OTHERS_CARD : OTHERS_CARD) * unit);
-  self->own_card = (int) ((high ? HIGH_OWN_CARD : OWN_CARD) * unit);
+  if (high && try_large (self, needs, &felt, unit))
+    {
+      canasta_seat_layout_place_ornaments (self, needs, TRUE);
+      return 1;
+    }
+  set_cards (self, &felt, unit, high);
   rated = canasta_felt_shares_compute (self, needs, &felt, lowest_pile);
   roomy = rated >= 1 && felt.pile == usual_pile;
   /* Many melds lie as far to the right as the felt goes. */
@@ -130,8 +176,7 @@ compute_full (CanastaTableLayout *self, const CanastaTableNeeds *needs)
       felt.pile = usual_pile;
       rated = canasta_felt_shares_compute (self, needs, &felt, lowest_pile);
     }
-  /* The words of the seats at the sides would lie on the own melds. */
-  if (around && self->bands[0].y < canasta_seat_layout_get_foot (self))
+  if (is_below_seats (self, needs))
     {
       felt.own_x = edge;
       felt.own_width = felt.others_width;
@@ -161,6 +206,8 @@ compute_compact (CanastaTableLayout *self, const CanastaTableNeeds *needs)
   felt.pile = MAX (MIN (COMPACT_PILE, self->card_height), MIN (notes, MOST_COMPACT_PILE));
   self->others_card = COMPACT_OTHERS_CARD;
   self->own_card = COMPACT_OWN_CARD;
+  felt.good_others = GOOD_OTHERS_CARD;
+  felt.good_own = GOOD_OWN_CARD;
   return canasta_felt_shares_compute (self, needs, &felt,
                                       MIN (felt.pile, CLAMP (notes, LOWEST_PILE, COMPACT_PILE)));
 }

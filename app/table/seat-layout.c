@@ -4,6 +4,8 @@
 
 #include "table/seat-layout.h"
 
+#define LARGEST_UNIT 2.1 /* a window of 2560 × 1440 */
+
 /* At one unit. */
 #define CHAIR 84
 #define CHAIR_OF_MANY 69 /* where several sit at the far edge */
@@ -46,7 +48,7 @@ canasta_seat_layout_get_unit (int width, int height)
 {
   double unit = MIN ((height + CANASTA_LAYOUT_HEADER) / 700.0, width / 1024.0);
 
-  return CLAMP (unit, 1, 1.6);
+  return CLAMP (unit, 1, LARGEST_UNIT);
 }
 
 static double

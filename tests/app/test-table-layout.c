@@ -225,6 +225,31 @@ test_examples (void)
   g_assert_cmpint (layout.card_height, ==, 73);
 }
 
+/* A large window gives the cards what it has left, as long as no meld is smaller for that; from
+ * there on they grow with it. */
+static void
+test_large (void)
+{
+  LayoutCase row = { 1920, 1080, 1.0, 3, 2, 4, 13, FALSE };
+  CanastaTableLayout layout;
+  int own;
+
+  layout_case_compute (&layout, &row);
+  g_assert_cmpint (layout.own_card, ==, 166);
+  g_assert_cmpint (layout.others_card, ==, 129);
+  g_assert_cmpint (layout.pile_height, ==, 166);
+  own = layout.own_card;
+
+  row.n_melds = LAYOUT_MOST_MELDS;
+  layout_case_compute (&layout, &row);
+  g_assert_cmpint (layout.own_card, <, 150);
+  g_assert_cmpint (layout.pile_height, <, 158);
+
+  row = (LayoutCase){ 2560, 1440, 1.0, 3, 2, 4, 13, FALSE };
+  layout_case_compute (&layout, &row);
+  g_assert_cmpint (layout.own_card, >, own * 5 / 4);
+}
+
 /* Every table at every size, with few melds and with many. */
 static void
 test_regions (void)
@@ -690,6 +715,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-layout/examples", test_examples);
+  g_test_add_func ("/table-layout/large", test_large);
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/places", test_places);
   g_test_add_func ("/table-layout/order", test_order);
