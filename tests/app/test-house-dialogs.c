@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "find-widget.h"
 #include "preferences/message-dialog.h"
 #include "window-fixture.h"
 
@@ -232,7 +233,7 @@ test_undo_quickly (RulesWindow *fixture, gconstpointer data)
   g_assert_cmpuint (count_houses (fixture), ==, n + 2);
   while (count_houses (fixture) > n)
     {
-      GtkWidget *undo = test_button_find (fixture->window, "Undo");
+      GtkWidget *undo = test_find_button (fixture->window, "Undo");
 
       if (undo && g_set_object (&seen, undo))
         g_assert_false (gtk_widget_is_sensitive (undo));

@@ -2,6 +2,7 @@
 /* Tests of the sentences that come over a window for a while. */
 #include "config.h"
 
+#include "find-widget.h"
 #include "fixture.h"
 #include "settings/settings.h"
 #include "window/messages.h"
@@ -60,7 +61,7 @@ wait_for_button (Fixture *fixture)
 {
   GtkWidget *button;
 
-  while (!(button = test_button_find (fixture->window, "Undo")))
+  while (!(button = test_find_button (fixture->window, "Undo")))
     g_main_context_iteration (NULL, TRUE);
   return button;
 }

@@ -5,6 +5,7 @@
 
 #include "canasta.h"
 #include "window/application.h"
+#include "find-widget.h"
 #include "fixture.h"
 #include "session/matches.h"
 #include "settings/language.h"
@@ -278,17 +279,6 @@ close_others (Program *program)
     }
 }
 
-static GtkWidget *
-find_menu (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_menu (child);
-  return found;
-}
-
 /* With large letters the keys give way to what the menu offers. */
 static void
 check_menu (GtkWidget *window)
@@ -302,7 +292,7 @@ check_menu (GtkWidget *window)
       g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * letters / 100, NULL);
       g_assert_true (gtk_widget_activate_action (window, "win.menu", NULL));
       settle ();
-      menu = find_menu (window);
+      menu = test_find_mapped (window, GTK_TYPE_POPOVER_MENU, NULL);
       g_assert_nonnull (menu);
       /* Without the shadow around it. */
       gtk_widget_measure (gtk_widget_get_first_child (menu), GTK_ORIENTATION_HORIZONTAL, -1, NULL,

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "find-widget.h"
 #include "fixture.h"
 #include "pages/portrait-button.h"
 #include "rules/table-name.h"
@@ -62,29 +63,11 @@ tear_down (Fixture *fixture, gconstpointer data)
   test_folder_remove (fixture->folder);
 }
 
-/* The row of this title below a widget. */
-static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
-{
-  if (ADW_IS_PREFERENCES_ROW (widget)
-      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 /* Chooses what has this title in a row; FALSE where it is not offered. */
 static gboolean
 choose_in (Fixture *fixture, const char *row_title, const char *title)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), row_title));
+  AdwComboRow *row = ADW_COMBO_ROW (test_find_row (GTK_WIDGET (fixture->page), row_title));
   GListModel *titles = adw_combo_row_get_model (row);
 
   for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
@@ -156,7 +139,7 @@ static void
 check_tables (Fixture *fixture, CanastaPlugin *plugin)
 {
   const char *const *names = canasta_plugin_list_tables (plugin);
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), "Players"));
+  AdwComboRow *row = ADW_COMBO_ROW (test_find_row (GTK_WIDGET (fixture->page), "Players"));
   GListModel *titles = adw_combo_row_get_model (row);
 
   g_assert_cmpuint (g_list_model_get_n_items (titles), ==, g_strv_length ((char **) names));
@@ -189,7 +172,7 @@ test_all_games (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < g_list_model_get_n_items (plugins); i++)
     {
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (plugins, i);
-      GtkWidget *row = find_row (GTK_WIDGET (fixture->page), canasta_plugin_get_name (plugin));
+      GtkWidget *row = test_find_row (GTK_WIDGET (fixture->page), canasta_plugin_get_name (plugin));
       g_autoptr (CanastaRules) rules = canasta_registry_make_standard (
         registry, canasta_plugin_list_tables (plugin)[0], NULL, NULL);
       int packs;
@@ -212,7 +195,7 @@ test_all_games (Fixture *fixture, gconstpointer data)
 static void
 test_changed_rules (Fixture *fixture, gconstpointer data)
 {
-  AdwActionRow *row = ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->page), "House rules"));
+  AdwActionRow *row = ADW_ACTION_ROW (test_find_row (GTK_WIDGET (fixture->page), "House rules"));
 
   g_assert_true (choose_in (fixture, "House rules", "Classic"));
   g_assert_null (strstr (adw_action_row_get_subtitle (row), "changed"));
@@ -226,13 +209,13 @@ static void
 type (Fixture *fixture, const char *text)
 {
   gtk_editable_set_text (
-    GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Deal number")), text);
+    GTK_EDITABLE (test_find_row (GTK_WIDGET (fixture->page), "Deal number")), text);
 }
 
 static void
 test_number (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *number = find_row (GTK_WIDGET (fixture->page), "Deal number");
+  GtkWidget *number = test_find_row (GTK_WIDGET (fixture->page), "Deal number");
 
   g_assert_false (gtk_widget_get_visible (number));
   g_assert_true (choose (fixture, "A deal number"));
@@ -290,7 +273,7 @@ static GtkWidget *
 get_control (Fixture *fixture, const char *title)
 {
   return adw_action_row_get_activatable_widget (
-    ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->page), title)));
+    ADW_ACTION_ROW (test_find_row (GTK_WIDGET (fixture->page), title)));
 }
 
 /* How long a game is can be chosen, is kept, and is what is played; another house has
@@ -300,7 +283,7 @@ test_length (Fixture *fixture, gconstpointer data)
 {
   GtkEditable *target = GTK_EDITABLE (get_control (fixture, "Target"));
   GtkSwitch *is_short = GTK_SWITCH (get_control (fixture, "Short game"));
-  GtkWidget *house = find_row (GTK_WIDGET (fixture->page), "House rules");
+  GtkWidget *house = test_find_row (GTK_WIDGET (fixture->page), "House rules");
   const CanastaRuleValues *rules;
   g_autoptr (CanastaSetup) again = NULL;
   g_autofree char *described = NULL;
@@ -363,7 +346,7 @@ listen (Fixture *fixture)
 static void
 assert_house (Fixture *fixture, const char *title)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), "House rules"));
+  AdwComboRow *row = ADW_COMBO_ROW (test_find_row (GTK_WIDGET (fixture->page), "House rules"));
 
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==, title);
 }
@@ -385,12 +368,12 @@ static void
 test_options (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkWidget *options = find_row (page, "Change these rules");
+  GtkWidget *options = test_find_row (page, "Change these rules");
   g_auto (GStrv) told = listen (fixture);
   g_autoptr (GError) error = NULL;
   const CanastaRuleValues *rules;
 
-  gtk_widget_activate (find_row (page, "Hand and Foot"));
+  gtk_widget_activate (test_find_row (page, "Hand and Foot"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (options), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Change these rules");
   g_assert_true (gtk_widget_get_visible (options));
@@ -435,7 +418,7 @@ test_options (Fixture *fixture, gconstpointer data)
   assert_option (fixture, "Forgotten red three", "100");
 
   /* A game that names none. */
-  gtk_widget_activate (find_row (page, "Samba"));
+  gtk_widget_activate (test_find_row (page, "Samba"));
   g_assert_false (gtk_widget_get_visible (options));
 }
 
@@ -449,7 +432,7 @@ test_options_problem (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) told = listen (fixture);
   g_autoptr (CanastaRuleEditor) editor = NULL;
 
-  gtk_widget_activate (find_row (page, "Hand and Foot"));
+  gtk_widget_activate (test_find_row (page, "Hand and Foot"));
   g_assert_true (can_start (page));
   set_option (fixture, "Clean canastas to go out", "3");
   g_assert_false (can_start (page));
@@ -500,7 +483,7 @@ static void
 test_names (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = canasta_matches_get_settings (fixture->matches);
-  GtkEditable *own = GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Your name"));
+  GtkEditable *own = GTK_EDITABLE (test_find_row (GTK_WIDGET (fixture->page), "Your name"));
   g_autofree char *account = canasta_settings_dup_name (settings);
   g_autofree char *kept = NULL;
   CanastaMatch *match;
@@ -591,7 +574,7 @@ choose_portrait (Fixture *fixture, const char *title, const char *id)
 static void
 test_portraits (Fixture *fixture, gconstpointer data)
 {
-  GtkEditable *own = GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Your name"));
+  GtkEditable *own = GTK_EDITABLE (test_find_row (GTK_WIDGET (fixture->page), "Your name"));
 
   gtk_editable_set_text (own, "Jun");
   assert_portraits (fixture, (const char *const[]){ "jun", "anna", "ben", "clara", NULL });
@@ -618,7 +601,7 @@ test_partner (Fixture *fixture, gconstpointer data)
   CanastaSession *session;
 
   g_assert_true (choose_in (fixture, "Style of play", "Bold"));
-  asks = find_row (GTK_WIDGET (fixture->page), "Asks before going out");
+  asks = test_find_row (GTK_WIDGET (fixture->page), "Asks before going out");
   gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (
                            ADW_ACTION_ROW (asks))), FALSE);
   g_assert_true (choose_in (fixture, "Level of the others", "Strong"));
@@ -636,7 +619,7 @@ test_partner (Fixture *fixture, gconstpointer data)
   /* Nobody has a partner there. */
   group = gtk_widget_get_ancestor (asks, ADW_TYPE_PREFERENCES_GROUP);
   g_assert_true (gtk_widget_get_visible (group));
-  gtk_widget_activate (find_row (GTK_WIDGET (fixture->page), "Two players"));
+  gtk_widget_activate (test_find_row (GTK_WIDGET (fixture->page), "Two players"));
   g_assert_false (gtk_widget_get_visible (group));
 }
 
@@ -670,15 +653,15 @@ static void
 test_persons (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkEditable *own = GTK_EDITABLE (find_row (page, "Your name"));
-  GtkWidget *row = find_row (page, "Partner");
-  GtkWidget *level = find_row (page, "Level of the others");
-  GtkWidget *habits = gtk_widget_get_ancestor (find_row (page, "Style of play"),
+  GtkEditable *own = GTK_EDITABLE (test_find_row (page, "Your name"));
+  GtkWidget *row = test_find_row (page, "Partner");
+  GtkWidget *level = test_find_row (page, "Level of the others");
+  GtkWidget *habits = gtk_widget_get_ancestor (test_find_row (page, "Style of play"),
                                                ADW_TYPE_PREFERENCES_GROUP);
   CanastaSession *session;
 
   g_assert_false (adw_expander_row_get_expanded (
-                    ADW_EXPANDER_ROW (find_row (page, "Set each player"))));
+                    ADW_EXPANDER_ROW (test_find_row (page, "Set each player"))));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_sitters (row)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        gtk_check_version (4, 10, 0) ? "Partner"
@@ -689,7 +672,8 @@ test_persons (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (level));
   gtk_editable_set_text (own, "Zoé");
   gtk_editable_set_text (GTK_EDITABLE (row), "Anna");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (page, "Player 2"))), ==, "Ben");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (test_find_row (page, "Player 2"))), ==,
+                   "Ben");
   g_assert_true (can_start (page));
 
   gtk_editable_set_text (own, "anna");
@@ -706,16 +690,16 @@ test_persons (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_match_get_names (canasta_session_get_match (session))[2], ==, "Anna");
 
   canasta_new_game_page_open (fixture->page, fixture->matches);
-  row = find_row (page, "Partner");
+  row = test_find_row (page, "Partner");
   g_assert_cmpuint (gtk_drop_down_get_selected (find_sitters (row)), ==, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Anna");
   g_assert_true (adw_expander_row_get_expanded (
-                   ADW_EXPANDER_ROW (find_row (page, "Set each player"))));
+                   ADW_EXPANDER_ROW (test_find_row (page, "Set each player"))));
 
   /* An opponent at this computer has a partner, too; where all are persons, none is left. */
-  gtk_drop_down_set_selected (find_sitters (find_row (page, "Player 2")), 0);
+  gtk_drop_down_set_selected (find_sitters (test_find_row (page, "Player 2")), 0);
   g_assert_true (gtk_widget_get_visible (habits));
-  gtk_drop_down_set_selected (find_sitters (find_row (page, "Player 4")), 0);
+  gtk_drop_down_set_selected (find_sitters (test_find_row (page, "Player 4")), 0);
   g_assert_false (gtk_widget_get_visible (habits));
   g_assert_false (gtk_widget_get_visible (level));
 
@@ -729,21 +713,21 @@ test_persons (Fixture *fixture, gconstpointer data)
 static void
 test_own_language (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+  GtkWidget *row = test_find_row (GTK_WIDGET (fixture->page), "Burraco");
 
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_widget_get_parent (row),
                                              ADW_TYPE_EXPANDER_ROW));
 
   g_setenv ("LANGUAGE", "it_CH:de", TRUE);
   canasta_new_game_page_open (fixture->page, fixture->matches);
-  row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+  row = test_find_row (GTK_WIDGET (fixture->page), "Burraco");
   g_assert_null (gtk_widget_get_ancestor (gtk_widget_get_parent (row), ADW_TYPE_EXPANDER_ROW));
   g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 0);
 
   /* Another language is not its own because it begins alike, nor because it comes second. */
   g_setenv ("LANGUAGE", "ita:it", TRUE);
   canasta_new_game_page_open (fixture->page, fixture->matches);
-  row = find_row (GTK_WIDGET (fixture->page), "Burraco");
+  row = test_find_row (GTK_WIDGET (fixture->page), "Burraco");
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_widget_get_parent (row),
                                              ADW_TYPE_EXPANDER_ROW));
 

@@ -5,6 +5,7 @@
 
 #include "preferences/preferences.h"
 
+#include "find-widget.h"
 #include "fixture.h"
 #include "pages/card-fan.h"
 #include "preferences/rules-page.h"
@@ -51,22 +52,9 @@ tear_down (Fixture *fixture, gconstpointer data)
 /* The row of this title that keeps a preference, in any of the pages: the page
  * of rules has a row “Table”, too. */
 static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
+find_row (Fixture *fixture, const char *title)
 {
-  if (CANASTA_IS_RULES_PAGE (widget))
-    return NULL;
-  if (ADW_IS_PREFERENCES_ROW (widget)
-      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found)
-        return found;
-    }
-  return NULL;
+  return test_find_row_outside (fixture->window, title, CANASTA_TYPE_RULES_PAGE);
 }
 
 static void
@@ -90,7 +78,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      AdwComboRow *row = ADW_COMBO_ROW (find_row (fixture->window, rows[i].title));
+      AdwComboRow *row = ADW_COMBO_ROW (find_row (fixture, rows[i].title));
 
       for (guint j = 0; j < G_N_ELEMENTS (rows[i].values) && rows[i].values[j]; j++)
         {
@@ -145,11 +133,11 @@ test_tiles (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      GtkFlowBox *tiles = find_tiles (find_row (fixture->window, rows[i].title));
+      GtkFlowBox *tiles = find_tiles (find_row (fixture, rows[i].title));
       guint n = 0;
 
       g_assert_true (gtk_test_accessible_has_relation (
-        GTK_ACCESSIBLE (find_row (fixture->window, rows[i].title)),
+        GTK_ACCESSIBLE (find_row (fixture, rows[i].title)),
         GTK_ACCESSIBLE_RELATION_LABELLED_BY));
       g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tiles)), ==,
                        GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
@@ -226,7 +214,7 @@ find_sample (GtkWidget *widget)
 static void
 test_felts (Fixture *fixture, gconstpointer data)
 {
-  GtkFlowBox *tiles = find_tiles (find_row (fixture->window, "Table"));
+  GtkFlowBox *tiles = find_tiles (find_row (fixture, "Table"));
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (tiles), ADW_TYPE_PREFERENCES_PAGE);
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   guint32 colours[5];
@@ -304,7 +292,7 @@ test_switches (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      AdwActionRow *row = ADW_ACTION_ROW (find_row (fixture->window, rows[i].title));
+      AdwActionRow *row = ADW_ACTION_ROW (find_row (fixture, rows[i].title));
       GtkSwitch *control = GTK_SWITCH (adw_action_row_get_activatable_widget (row));
       gboolean before = g_settings_get_boolean (fixture->settings, rows[i].key);
 

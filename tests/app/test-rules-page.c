@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "find-widget.h"
 #include "pages/guide-view.h"
 #include "window-fixture.h"
 
@@ -557,7 +558,7 @@ test_houses (RulesWindow *fixture, gconstpointer data)
 static GtkWidget *
 find_undo (RulesWindow *fixture)
 {
-  return test_button_find (fixture->window, "Undo");
+  return test_find_button (fixture->window, "Undo");
 }
 
 /* One press more gives all rules back. */

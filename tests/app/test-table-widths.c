@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "find-widget.h"
 #include "settings/language.h"
 #include "table-scenes.h"
 #include "variants/paths.h"
@@ -59,17 +60,6 @@ test_scenes (TableFixture *fixture, gconstpointer language)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child);
-  return found;
-}
-
 /* However narrow the table is, beside its panel for one, the button below the
  * piles has room. */
 static void
@@ -88,7 +78,7 @@ test_view_pile (TableFixture *fixture, gconstpointer language)
           GtkWidget *button;
 
           fixture_place (fixture, width, SCENE_HEIGHT);
-          button = find_button (GTK_WIDGET (fixture->parts->well));
+          button = test_find_mapped (GTK_WIDGET (fixture->parts->well), GTK_TYPE_BUTTON, NULL);
           g_assert_nonnull (button);
           g_assert_true (table_scene_is_whole (fixture,
                                                gtk_button_get_child (GTK_BUTTON (button))));

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "find-widget.h"
 #include "fixture.h"
 #include "window/help.h"
 
@@ -137,47 +138,18 @@ test_window_wait_for (GType type)
   return window;
 }
 
-/* The button below that says this, the newest of them, or %NULL. */
-GtkWidget *
-test_button_find (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_last_child (widget); child && !found;
-       child = gtk_widget_get_prev_sibling (child))
-    found = test_button_find (child, label);
-  return found;
-}
-
-/* The first mapped widget of this type below, or %NULL; with @text, one that says it. */
-static GtkWidget *
-find_below (GtkWidget *widget, GType type, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget)
-      && (!text || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_below (child, type, text);
-  return found;
-}
-
 /* Whether the bar above has all buttons of the path to the folder. To open a file, first
  * those used last are offered, which are in no folder. */
 static gboolean
 has_path (GtkFileChooser *chooser)
 {
-  GtkWidget *bar = find_below (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"), NULL);
+  GtkWidget *bar = test_find_mapped (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"), NULL);
   g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
   g_autofree char *name = folder ? g_file_get_basename (folder) : NULL;
 
   if (!name)
     return gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN;
-  return bar && find_below (bar, GTK_TYPE_LABEL, name);
+  return bar && test_find_mapped (bar, GTK_TYPE_LABEL, name);
 }
 
 /* Waits until a chooser of files has read where it stands. GTK 4.18 finds out about one

@@ -27,8 +27,6 @@ void               test_window_init        (int               *argc,
                                             char            ***argv);
 gpointer           test_window_find        (GType              type);
 gpointer           test_window_wait_for    (GType              type);
-GtkWidget         *test_button_find        (GtkWidget         *widget,
-                                            const char        *label);
 GtkWidget         *test_helped_window_new  (void);
 CanastaTablePage  *test_table_page_new     (GSettings         *settings,
                                             CanastaSoundFunc   hear,
