@@ -48,12 +48,15 @@ show_keys (GtkWidget *widget, gboolean shown)
 }
 
 static void
-open_menu_cb (GtkMenuButton *button, gpointer data)
+open_menu_cb (GtkMenuButton *button, gpointer menu)
 {
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
+  GtkWidget *popover;
   int width;
 
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_menu_model (button, menu);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   /* What is not shown yet is nothing wide. */
   show_keys (popover, TRUE);
   gtk_widget_measure (gtk_widget_get_first_child (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
@@ -61,12 +64,13 @@ open_menu_cb (GtkMenuButton *button, gpointer data)
   show_keys (popover, width <= gtk_widget_get_width (window));
 }
 
-/* Has the menu of a button name keys only where they have room: GTK cuts off what is wider than
- * the screen. */
+/* Gives a button a menu, which is made when it is opened first, and names keys only where they have
+ * room: GTK cuts off what is wider than the screen. */
 void
-canasta_popover_fit_menu (GtkMenuButton *button)
+canasta_popover_set_menu (GtkMenuButton *button, GMenuModel *menu)
 {
-  gtk_menu_button_set_create_popup_func (button, open_menu_cb, NULL, NULL);
+  gtk_menu_button_set_create_popup_func (button, open_menu_cb, g_object_ref (menu),
+                                         g_object_unref);
 }
 
 /* Takes a popover away from its parent; there need not be one. GTK keeps one alive

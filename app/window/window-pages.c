@@ -425,10 +425,20 @@ remarked_cb (CanastaWindow *self, guint seat, CanastaRemark remark)
     canasta_narrator_tell (self->narrator, sentence);
 }
 
+/* What can be said is made when it is first wanted. */
+static void
+open_remarks_cb (GtkMenuButton *button, gpointer data)
+{
+  CanastaWindow *self = data;
+
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_popover (button, canasta_remark_popover_new (self->company));
+}
+
 void
 canasta_window_follow_people (CanastaWindow *self)
 {
-  gtk_menu_button_set_popover (self->remark_button, canasta_remark_popover_new (self->company));
+  gtk_menu_button_set_create_popup_func (self->remark_button, open_remarks_cb, self, NULL);
   g_signal_connect_object (self->company, "remarked", G_CALLBACK (remarked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "changed", G_CALLBACK (people_changed_cb), self,

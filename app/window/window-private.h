@@ -59,6 +59,7 @@ struct _CanastaWindow
   guint page;                   /* the one that is shown */
   gboolean is_narrow;
 
+  GMenuModel *main_menu;
   AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *question_button;   /* in its place: what the host asks */

@@ -653,6 +653,7 @@ canasta_window_class_init (CanastaWindowClass *class)
   g_type_ensure (CANASTA_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/canasta_game/Canasta/window/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, question_button);
@@ -678,7 +679,7 @@ static void
 canasta_window_init (CanastaWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  canasta_popover_fit_menu (self->menu_button);
+  canasta_popover_set_menu (self->menu_button, self->main_menu);
   canasta_letters_give_way (GTK_WIDGET (self->title));
   self->art = canasta_card_art_new ();
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
