@@ -18,6 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
 from elsewhere import (SMALL, TWO, Host, Seat, Visiting, fits, hosting, open_elsewhere, try_to,
                        wait_for_hand)
 from moving_tables import play
+from moving_windows import at_terminal
 from notifications import Notifications
 from program import Atspi, act, begins, run, wait, walk
 
@@ -373,21 +374,13 @@ def goes_on_without(path):
 def moves_along(path):
     """The host hands the table over to another guest, in the middle of a round: the person follows by
     themselves, and reads where the table is."""
-    with tempfile.TemporaryDirectory() as folder, Visiting(path, more=THREE) as visit, \
-            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=three-player", "--players=3",
-                 "--name=Emma", f"--data-dir={folder}") as host, contextlib.ExitStack() as guests, \
-            concurrent.futures.ThreadPoolExecutor() as typing:
-        visit.join(host.invitation)
-        visit.says("Seat 2: Anna (you).")
-        ben = join(folder, "Ben", host.invitation)
+    with at_terminal(path, "three-player", 3, THREE) as (visit, emma), \
+            contextlib.ExitStack() as guests, concurrent.futures.ThreadPoolExecutor() as typing:
+        ben = join(emma.folder, "Ben", emma.invitation)
         guests.callback(ben.kill)
         visit.get_ready()
-        seat = Seat(visit.program)
         told = typing.submit(play, ben, None, "asks you to go on")
-        asked = typing.submit(play, host.process, lambda text: True)
-        wait(lambda: seat.take_turn() and False or asked.done(), "the host's turn")
-        host.process.stdin.write("hand-over Ben\n")
-        host.process.stdin.flush()
+        emma.hand_over(visit, "Ben")
         told.result()
         ben.stdin.write("take-over\n")
         ben.stdin.flush()

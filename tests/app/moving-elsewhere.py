@@ -17,9 +17,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
 
 from elsewhere import SMALL, TWO, Host, Seat, Visiting, fits, hosting, try_to, wait_for_hand
 from moving_tables import list_files, load, play, read_until
+from moving_windows import QUESTION, asked_to_go_on
 from program import ANY, Program, act, begins, list_actions, press, run, wait
-
-QUESTION = "The host has to leave, and asks you to go on with the table."
 
 
 @contextlib.contextmanager
@@ -231,26 +230,14 @@ def from_window_to_terminal(path):
 def from_terminal_to_window(path):
     """Emma types, and hands her table over to the window, where that is asked beside the cards until it
     is answered, by the keyboard."""
-    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
-            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
-                 "--name=Emma", f"--data-dir={folder}") as emma:
-        visit.join(emma.invitation)
-        visit.says("Seat 2: Anna (you).")
-        visit.get_ready()
-        seat = Seat(visit.program)
-        with concurrent.futures.ThreadPoolExecutor() as typing:
-            asked = typing.submit(play, emma.process, lambda text: True)
-            wait(lambda: seat.take_turn() and False or asked.done(), "Emma's turn")
-        emma.process.stdin.write("hand-over Anna\n")
-        emma.process.stdin.flush()
-        visit.hears(QUESTION)
+    with asked_to_go_on(path) as (visit, emma):
         visit.says("Will you go on with the table?")
         press_button(visit.program, ANY, "People")
         press_button(visit.program, ANY, "Go on with the table")
         told = read_until(emma.process, "canasta-cli join")
         assert "The table moved to “Anna”" in told, told
         assert emma.process.wait() == 0
-        assert load(folder, "tables") == [] and load(folder, "matches") == []
+        assert load(emma.folder, "tables") == [] and load(emma.folder, "matches") == []
         visit.hears("The table goes on here, and the others are told.")
         visit.says("Seat 2: Anna (you).")
 

@@ -3,17 +3,15 @@
 """router-asked.py PROGRAM TERMINAL: whoever opens a table in the window, or goes on with somebody's, has
 the router asked to open the port, and reads what came of it. To be run by run-alone."""
 
-import concurrent.futures
-import contextlib
 import pathlib
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "cli"))
 
-from elsewhere import Host, Seat, Visiting, hosting
+from elsewhere import hosting
 from fake_router import ADDRESS, Router
-from moving_tables import play, read_until
+from moving_tables import read_until
+from moving_windows import asked_to_go_on
 from program import Atspi, act, has_state, list_actions, run, wait, walk
 
 SWITCH = "Ask the router to open the port"
@@ -70,31 +68,17 @@ def ends(path):
         wait(lambda: not router.opened, "the port is closed")
 
 
-@contextlib.contextmanager
-def asked_to_go_on(path):
-    """Anna at a window, and Emma at a terminal, who asks her to go on with the table."""
-    with tempfile.TemporaryDirectory() as folder, Visiting(path) as visit, \
-            Host(sys.argv[2], "play", "--open", "--port=0", "--variant=two-player", "--players=2",
-                 "--name=Emma", f"--data-dir={folder}") as emma:
-        visit.join(emma.invitation)
-        visit.says("Seat 2: Anna (you).")
-        visit.get_ready()
-        seat = Seat(visit.program)
-        with concurrent.futures.ThreadPoolExecutor() as typing:
-            asked = typing.submit(play, emma.process, lambda text: True)
-            wait(lambda: seat.take_turn() and False or asked.done(), "Emma's turn")
-        emma.process.stdin.write("hand-over Anna\n")
-        emma.process.stdin.flush()
-        visit.hears("asks you to go on with the table.")
-        act(visit.program.window(), "win.people")
-        yield visit, emma
+def ask_before(visit):
+    """The switch is turned before the table goes on here."""
+    act(visit.program.window(), "win.people")
+    act(find_switch(visit), "toggle")
+    visit.says("The router is asked once you go on with the table.")
 
 
 def asked_by_heir(path):
-    """Before the table goes on here: everybody is told the place at the router."""
+    """Everybody is told the place at the router."""
     with Router() as router, asked_to_go_on(path) as (visit, emma):
-        act(find_switch(visit), "toggle")
-        visit.says("The router is asked once you go on with the table.")
+        ask_before(visit)
         assert not router.opened
         visit.program.click("Go on with the table")
         told = read_until(emma.process, "canasta-cli join")
@@ -107,8 +91,7 @@ def refused_to_heir(path):
     """The table moves all the same, and it is seen why the port is closed."""
     with Router() as router, asked_to_go_on(path) as (visit, emma):
         router.refusals = {None: 606}
-        act(find_switch(visit), "toggle")
-        visit.says("The router is asked once you go on with the table.")
+        ask_before(visit)
         visit.program.click("Go on with the table")
         told = read_until(emma.process, "canasta-cli join")
         assert ADDRESS not in told, told
