@@ -3,10 +3,12 @@
 """window.py FRAMES PROGRAM: how smoothly cards move, and how quickly and in how
 much memory the program starts, beside other games. Each is started the same
 way, so many times, on a private display; the middle one of the figures counts.
+On busy cores the processor's time tells more than the seconds.
 Then what clicks cost, beside the programs of the commits in BEFORE.
 
     tests/app/run-window tests/bench/window.py build/tests/bench/frames build/app/canasta"""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -36,8 +38,18 @@ def read_memory(process):
     return tuple(int(lines[key].split()[0]) / 1024 for key in ("Rss", "Pss"))
 
 
+def read_processor(process):
+    """In milliseconds: how long the processor has worked for it, in all threads."""
+    spent = 0
+    for thread in pathlib.Path(f"/proc/{process.pid}/task").iterdir():
+        with contextlib.suppress(OSError):  # it has just ended
+            spent += int((thread / "schedstat").read_text().split()[0])
+    return spent / 1e6
+
+
 def measure(command):
-    """Seconds until there is a window, and the memory a little later."""
+    """Seconds until there is a window, and the processor's time; that until it is at rest, and the
+    memory then."""
     begin = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL) as process:
@@ -47,10 +59,11 @@ def measure(command):
                 return None
             time.sleep(0.01)
         seconds = time.monotonic() - begin
+        busy = read_processor(process)
         time.sleep(SETTLING)
-        memory = read_memory(process)
+        figures = (seconds, busy, read_processor(process), *read_memory(process))
         process.terminate()
-    return (seconds, *memory)
+    return figures
 
 
 def print_row(name, command):
@@ -58,13 +71,15 @@ def print_row(name, command):
     if None in results:
         print(f"{name:24} does not start")
         return
-    seconds, resident, share = (statistics.median(column) for column in zip(*results))
-    print(f"{name:24}{seconds:9.2f} s{resident:9.0f} MB{share:9.0f} MB")
+    seconds, busy, all_busy, *memory = (statistics.median(column) for column in zip(*results))
+    print(f"{name:24}{seconds:9.2f} s{busy:9.0f} ms{all_busy:9.0f} ms"
+          f"{memory[0]:9.1f} MB{memory[1]:9.1f} MB", flush=True)
 
 
 frames, program = sys.argv[1:]
 subprocess.run([frames, "30", "100"], check=True)
-print(f"\n{'started':24}{'window':>11}{'resident':>12}{'share':>12}", flush=True)
+print(f"\n{'started':24}{'window':>11}{'processor':>12}{'at rest':>12}{'resident':>12}{'share':>12}",
+      flush=True)
 with tempfile.TemporaryDirectory() as folder:
     print_row("canasta, start page", [program, "--data-dir", folder])
     print_row("canasta, a hand dealt", [program, "--data-dir", folder, "--deal", "5"])
