@@ -100,12 +100,22 @@ measure (CanastaScorePad *self, const char *text, double size)
   return width;
 }
 
+static int
+measure_widest_total (CanastaScorePad *self, double size)
+{
+  int widest = 0;
+
+  for (guint i = 0; i < self->n_lines; i++)
+    widest = MAX (widest, measure (self, self->lines[i].total, size));
+  return widest;
+}
+
 /* A text in its slot, smaller where it would not fit; returns how wide it is. */
 static double
-write_text (CanastaScorePad *self, cairo_t *cr, const char *text, const Slot *slot, double align,
-            gboolean bold)
+write_text (CanastaScorePad *self, cairo_t *cr, const char *text, const Slot *slot, double size,
+            double align, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = lay (self, text, get_size (self, slot->height), bold);
+  g_autoptr (PangoLayout) layout = lay (self, text, size, bold);
   double fit;
   int width, height;
 
@@ -142,9 +152,9 @@ underline (CanastaScorePad *self, cairo_t *cr, const Slot *slot, double width)
 }
 
 static void
-draw_line (CanastaScorePad *self, cairo_t *cr, const Line *line, const Slot *slot, gboolean named)
+draw_line (CanastaScorePad *self, cairo_t *cr, const Line *line, const Slot *slot, double size,
+           gboolean named)
 {
-  double size = get_size (self, slot->height);
   Slot sign = { slot->x, slot->y, SIGN * size, slot->height };
   Slot total = { sign.x + sign.width, slot->y, slot->width - sign.width, slot->height };
   Slot name = { total.x, slot->y, total.width - measure (self, line->total, size) - WORD_GAP,
@@ -154,15 +164,16 @@ draw_line (CanastaScorePad *self, cairo_t *cr, const Line *line, const Slot *slo
 
   canasta_side_shape_get_colour (GTK_WIDGET (self), line->shape, TRUE, &cloth);
   gdk_cairo_set_source_rgba (cr, &cloth);
-  write_text (self, cr, canasta_side_shape_get_sign (line->shape), &sign, 0.5, TRUE);
+  write_text (self, cr, canasta_side_shape_get_sign (line->shape), &sign, size, 0.5,
+              TRUE);
   set_colour (self, cr, "canasta_ink", 1);
   if (named)
     {
-      width = write_text (self, cr, line->name, &name, 0, TRUE);
+      width = write_text (self, cr, line->name, &name, size, 0, TRUE);
       total.x += width + WORD_GAP;
       total.width -= width + WORD_GAP;
     }
-  width = write_text (self, cr, line->total, &total, 1, TRUE);
+  width = write_text (self, cr, line->total, &total, size, 1, TRUE);
   if (line->leads)
     underline (self, cr, &total, width);
 }
@@ -204,20 +215,24 @@ draw_pad (CanastaScorePad *self, cairo_t *cr, double width, double height)
   guint n_rows = (self->n_lines + n_columns - 1) / n_columns + has_target;
   double head = HEAD * height, row = (height - head) / n_rows;
   double column = (width - MARGIN) / n_columns;
+  double size = get_size (self, row);
   Slot target = { MARGIN, height - row, width - 2 * MARGIN, row };
 
+  /* All totals beside nothing but signs have letters of one size. */
+  if (!named)
+    size = MIN (size, (column - MARGIN) / (SIGN + measure_widest_total (self, size) / size));
   draw_paper (self, cr, width, height, n_rows);
   for (guint i = 0; i < self->n_lines; i++)
     {
       Slot slot = { MARGIN + (i % n_columns) * column, head + (i / n_columns) * row,
                     column - MARGIN, row };
 
-      draw_line (self, cr, &self->lines[i], &slot, named);
+      draw_line (self, cr, &self->lines[i], &slot, size, named);
     }
   if (!has_target)
     return;
   set_colour (self, cr, "canasta_ink", 0.75);
-  write_text (self, cr, self->target, &target, 0, FALSE);
+  write_text (self, cr, self->target, &target, get_size (self, row), 0, FALSE);
 }
 
 static gboolean
@@ -343,12 +358,18 @@ canasta_score_pad_get_wanted_width (CanastaScorePad *self)
 {
   double size = canasta_paint_get_em (GTK_WIDGET (self));
 
-  if (self->wanted > 0 || self->n_lines > MOST_NAMES)
+  if (self->wanted > 0)
     return self->wanted;
-  for (guint i = 0; i < self->n_lines; i++)
-    self->wanted = MAX (self->wanted, measure (self, self->lines[i].name, size)
-                                        + measure (self, self->lines[i].total, size));
-  self->wanted += (int) (SIGN * size) + WORD_GAP + 2 * MARGIN + 2 * SHADOW + LEANING;
+  if (self->n_lines > MOST_NAMES)
+    self->wanted = 2 * (measure_widest_total (self, size) + MARGIN + (int) ceil (SIGN * size));
+  else
+    {
+      for (guint i = 0; i < self->n_lines; i++)
+        self->wanted = MAX (self->wanted, measure (self, self->lines[i].name, size)
+                                            + measure (self, self->lines[i].total, size));
+      self->wanted += (int) (SIGN * size) + WORD_GAP + MARGIN;
+    }
+  self->wanted += MARGIN + 2 * SHADOW + LEANING;
   return self->wanted;
 }
 

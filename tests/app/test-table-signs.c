@@ -397,6 +397,27 @@ test_look_through (TableFixture *fixture, gconstpointer data)
       }
 }
 
+/* Where there are more totals than names have room for, the pad is as wide as the longest of them
+ * needs to be read. */
+static void
+test_pad_of_many (TableFixture *fixture, gconstpointer data)
+{
+  static const gint32 totals[] = { 19345, -1250, 18990, 17405 };
+  CanastaScorePad *pad = fixture->parts->pad;
+  int few;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+  fixture->table->by_seat = TRUE;
+  fixture_show (fixture);
+  few = canasta_score_pad_get_wanted_width (pad);
+  memcpy (fixture->state.board.totals, totals, sizeof totals);
+  fixture_show (fixture);
+  g_assert_cmpint (canasta_score_pad_get_wanted_width (pad), >=, few + 40);
+  fixture_place (fixture, 1024, 654);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (pad)), >=,
+                   canasta_score_pad_get_wanted_width (pad));
+}
+
 static guint
 count_out (GtkWidget *widget)
 {
@@ -549,6 +570,7 @@ main (int argc, char *argv[])
   ADD ("meter", test_meter);
   g_test_add_func ("/table-signs/popover-room", test_popover_room);
   ADD ("look-through", test_look_through);
+  ADD ("pad-of-many", test_pad_of_many);
   ADD ("went-out", test_went_out);
   ADD ("view-pile", test_view_pile);
   ADD ("sides", test_sides);
