@@ -7,6 +7,7 @@
 
 #include "play/score.h"
 #include "rules/numbers.h"
+#include "rules/table-words.h"
 #include "turn/say.h"
 #include "turn/viewer.h"
 
@@ -313,8 +314,8 @@ write_play_title (Writing *writing)
     writing->prompt->title = keep (writing, g_strdup_printf (
       _("%s said yes – lay down your remaining cards"), partner));
   else if (may_pass (writing))
-    writing->prompt->title = _("Your side may not go out yet – keep your last card and end your "
-                               "turn");
+    writing->prompt->title = T_(writing->observation->table, "Your side may not go out yet – keep "
+                                                             "your last card and end your turn");
   else
     {
       writing->prompt->title = _("Your turn – lay down melds, or discard");
@@ -440,7 +441,8 @@ say_gain (Writing *writing)
   g_autofree char *points_text = canasta_number_format (points);
 
   /* Translators: both are points; the first has a sign: "+100". */
-  return g_strdup_printf (_("Going out counts %1$s, your side has %2$s on the table."), bonus,
+  return g_strdup_printf (T_(observation->table, "Going out counts %1$s, your side has %2$s on "
+                                                 "the table."), bonus,
                           points_text);
 }
 
@@ -483,8 +485,10 @@ write_withdraw_question (Writing *writing)
 
   writing->prompt->title = _("Take the opening back?");
   writing->prompt->line = keep (writing, g_strdup_printf (
-    ngettext ("By these rules the minimum of your side then rises by %s point.",
-              "By these rules the minimum of your side then rises by %s points.", penalty),
+    TN_(writing->observation->table, "By these rules the minimum of your side then rises by %s "
+                                     "point.",
+                                     "By these rules the minimum of your side then rises by %s "
+                                     "points.", penalty),
     points));
   add_button (writing, CANASTA_PROMPT_SLOT_FIRST, C_("opening", "Take back"),
               CANASTA_INTENT_CONFIRM, FALSE, NULL);

@@ -56,18 +56,18 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
                                 "with it."),
                               canasta_phrase_one ((CanastaRank) reason->rank));
     case CANASTA_HINT_TAKE_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("To take the pile your side would have to open with %s "
-                                        "point.",
-                                        "To take the pile your side would have to open with %s "
-                                        "points.",
+      return g_strdup_printf (TN_(table, "To take the pile your side would have to open with %s "
+                                         "point.",
+                                         "To take the pile your side would have to open with %s "
+                                         "points.",
                                         reason->points),
                               points);
     case CANASTA_HINT_LITTLE_FITS:
       /* Translators: both are numbers of cards */
-      return g_strdup_printf (ngettext ("Only %1$d card of the pile’s %2$d goes with what you hold "
-                                        "or your side has melded.",
-                                        "Only %1$d cards of the pile’s %2$d go with what you hold "
-                                        "or your side has melded.",
+      return g_strdup_printf (TN_(table, "Only %1$d card of the pile’s %2$d goes with what you "
+                                         "hold or your side has melded.",
+                                         "Only %1$d cards of the pile’s %2$d go with what you "
+                                         "hold or your side has melded.",
                                         reason->count),
                               reason->count, reason->total);
     case CANASTA_HINT_BRINGS_FEW:
@@ -77,10 +77,10 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
     case CANASTA_HINT_TAKE_COSTS_WILD:
       return g_strdup (_("Taking the pile would cost you a wild card."));
     case CANASTA_HINT_NEARLY_OUT:
-      return g_strdup_printf (ngettext ("Your side may go out, and you hold only %d card: the pile "
-                                        "would fill your hand.",
-                                        "Your side may go out, and you hold only %d cards: the "
-                                        "pile would fill your hand.",
+      return g_strdup_printf (TN_(table, "Your side may go out, and you hold only %d card: the "
+                                         "pile would fill your hand.",
+                                         "Your side may go out, and you hold only %d cards: the "
+                                         "pile would fill your hand.",
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_PILE_MAY_STAY:
@@ -94,8 +94,8 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
     case CANASTA_HINT_ROUND_WOULD_END:
       return g_strdup (_("The stock is empty: without the pile the round ends."));
     case CANASTA_HINT_OPENS_WITH_PILE:
-      return g_strdup_printf (ngettext ("It opens your side and brings you %d card.",
-                                        "It opens your side and brings you %d cards.",
+      return g_strdup_printf (TN_(table, "It opens your side and brings you %d card.",
+                                         "It opens your side and brings you %d cards.",
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_FROZEN_PAIR:
@@ -118,12 +118,12 @@ say_pile (const CanastaHintReason *reason, const CanastaTable *table,
                                         reason->count),
                               reason->count, reason->total);
     case CANASTA_HINT_LAYS_OFF:
-      return g_strdup (_("It costs you no card: the top card goes on a meld of your side."));
+      return g_strdup (T_(table, "It costs you no card: the top card goes on a meld of your side."));
     case CANASTA_HINT_SIDE_AHEAD:
-      return g_strdup_printf (ngettext ("The round ends, and your side is %s point ahead on the "
-                                        "table.",
-                                        "The round ends, and your side is %s points ahead on the "
-                                        "table.",
+      return g_strdup_printf (TN_(table, "The round ends, and your side is %s point ahead on the "
+                                         "table.",
+                                         "The round ends, and your side is %s points ahead on the "
+                                         "table.",
                                         reason->points),
                               points);
     default:
@@ -189,8 +189,10 @@ say_out (const CanastaHintReason *reason, const CanastaTable *table,
       return say_caught (reason->count);
     case CANASTA_HINT_HAND_COSTS_MUCH:
       /* Translators: a number of cards, and points */
-      return g_strdup_printf (ngettext ("The %d card in your hand would cost your side %s points.",
-                                        "The %d cards in your hand would cost your side %s points.",
+      return g_strdup_printf (TN_(table, "The %d card in your hand would cost your side %s "
+                                         "points.",
+                                         "The %d cards in your hand would cost your side %s "
+                                         "points.",
                                         reason->count),
                               reason->count, points);
     case CANASTA_HINT_PARTNER_HOLDS_CARDS:
@@ -278,10 +280,10 @@ static char *
 say_catching_up (const CanastaHintReason *reason, const CanastaTable *table)
 {
   /* Translators: numbers of cards, and the meld they are in: "kings" */
-  return g_strdup_printf (TN_(table, "Opponents may go out already, your side not: this brings the "
-                                     "%3$s to %2$d cards, and %1$d more completes a canasta.",
-                                     "Opponents may go out already, your side not: this brings the "
-                                     "%3$s to %2$d cards, and %1$d more complete a canasta.",
+  return g_strdup_printf (TN_(table, "Opponents may go out already, your side not: this brings "
+                                     "the %3$s to %2$d cards, and %1$d more completes a canasta.",
+                                     "Opponents may go out already, your side not: this brings "
+                                     "the %3$s to %2$d cards, and %1$d more complete a canasta.",
                                      reason->total),
                           reason->total, reason->count,
                           canasta_rank_get_many ((CanastaRank) reason->rank));
@@ -311,12 +313,12 @@ say_meld (const CanastaHintReason *reason, const CanastaTable *table,
     case CANASTA_HINT_CANASTA:
       return say_canasta (reason, table, points);
     case CANASTA_HINT_OPENS_PILE:
-      return g_strdup (_("It opens your side, and for you the pile is no longer frozen."));
+      return g_strdup (T_(table, "It opens your side, and for you the pile is no longer frozen."));
     case CANASTA_HINT_OPENS:
-      return g_strdup_printf (ngettext ("It opens your side: these cards make %s point, and %s are "
-                                        "needed.",
-                                        "It opens your side: these cards make %s points, and %s "
-                                        "are needed.",
+      return g_strdup_printf (TN_(table, "It opens your side: these cards make %s point, and %s "
+                                         "are needed.",
+                                         "It opens your side: these cards make %s points, and %s "
+                                         "are needed.",
                                         reason->points),
                               points, needed);
     case CANASTA_HINT_COUNTS_BEFORE_END:
@@ -419,7 +421,7 @@ say_next (const CanastaHintReason *reason, const char *const *names)
 
 /* Reasons to throw a card that lie in the card and the hand. */
 static char *
-say_discard (const CanastaHintReason *reason)
+say_discard (const CanastaHintReason *reason, const CanastaTable *table)
 {
   switch ((CanastaHintCode) reason->code)
     {
@@ -444,7 +446,7 @@ say_discard (const CanastaHintReason *reason)
       return g_strdup (_("It is the only card in your hand that goes with no other."));
     case CANASTA_HINT_SINGLE_CARD:
       /* Translators: cards of a rank: "kings" */
-      return g_strdup_printf (_("You hold no other %s, and your side has no meld of them."),
+      return g_strdup_printf (T_(table, "You hold no other %s, and your side has no meld of them."),
                               get_many (reason));
     case CANASTA_HINT_KEEPS_STOP:
       /* Translators: a card: "the three of clubs" */
@@ -501,7 +503,7 @@ say_why (const CanastaHintReason *reason, const CanastaTable *table,
   if (!sentence)
     sentence = say_next (reason, names);
   if (!sentence)
-    sentence = say_discard (reason);
+    sentence = say_discard (reason, table);
   if (!sentence)
     sentence = canasta_hint_fault_describe (reason, table, names);
   return sentence ? sentence : say_plain (reason);

@@ -180,14 +180,15 @@ tell_pass (const Telling *telling)
   return g_strdup (_("You did not take the pile."));
 }
 
-/* The meld that cards are added to, and whose it is where another side has one like it. */
+/* The meld that cards are added to, and whose it is where another side has one like it. Who
+ * plays alone adds only to their own. */
 static char *
 say_place (const Telling *telling, const CanastaMeld *meld, gboolean is_shared)
 {
   const char *place = canasta_meld_get_phrase (meld);
   guint mates = telling->event->mates;
 
-  if (!is_shared)
+  if (!is_shared || mates == 1u << telling->event->seat)
     return g_strdup (place);
   if (telling->viewer < CANASTA_MAX_SEATS && (mates >> telling->viewer & 1) != 0)
     /* Translators: a meld of the reader’s side: "added 2 kings to the kings of your side" */

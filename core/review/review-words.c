@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "rules/rule-say.h"
 
 static const CanastaReviewStep *
 get_step (const CanastaReview *self, guint index)
@@ -20,14 +21,19 @@ get_step (const CanastaReview *self, guint index)
  * canasta_review_get_unit:
  * @match: a match
  *
- * Returns: what all the points of a review are; where there are more than two sides,
- *   that they differ from seat to seat
+ * Returns: what all the points of a review are, those of a player or of their side; where
+ *   there are more than two, that they differ from seat to seat
  */
 const char *
 canasta_review_get_unit (CanastaMatch *match)
 {
   const CanastaTable *table = canasta_match_get_table (match);
 
+  if (!canasta_table_has_partners (table))
+    return table->n_sides > 2
+             ? _("Points are those of the player minus the mean of the others: from another seat "
+                 "the same decisions count otherwise.")
+             : _("Points are those of the player minus those of the opponent.");
   return table->n_sides > 2 || table->sides_form
            ? _("Points are those of the player’s side minus the mean of the others: from another "
                "seat the same decisions count otherwise.")

@@ -9,6 +9,7 @@
 #include "cards/phrases.h"
 #include "rules/canasta-class.h"
 #include "rules/numbers.h"
+#include "rules/rule-say.h"
 #include "rules/table-words.h"
 
 /**
@@ -140,8 +141,8 @@ say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
       return g_strdup (_("This meld is complete: no more cards can be added to it."));
     case CANASTA_REASON_WILD_MELD:
       if (is_about_rule (refusal, "melds-per-rank"))
-        return g_strdup (_("Your side has a meld of wild cards that is not complete; no other "
-                           "can be begun yet."));
+        return g_strdup (T_(table, "Your side has a meld of wild cards that is not complete; no "
+                                   "other can be begun yet."));
       if (refusal->need != CANASTA_NO_NUMBER)
         return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d "
                                           "card; these are %d.",
@@ -159,11 +160,13 @@ say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
     case CANASTA_REASON_NO_SUCH_MELD:
       if (is_about_rule (refusal, "melds-per-rank"))
         /* Translators: a rank in a sentence, as "kings" */
-        return g_strdup_printf (_("Your side has a meld of %s that is not full; no other can be "
-                                  "begun yet."),
+        return g_strdup_printf (T_(table, "Your side has a meld of %s that is not full; no other "
+                                          "can be begun yet."),
                                 canasta_rank_get_many (refusal->rank));
-      return g_strdup_printf (ngettext ("There is no meld number %d of this rank: your side has %d.",
-                                        "There is no meld number %d of this rank: your side has %d.",
+      return g_strdup_printf (TN_(table, "There is no meld number %d of this rank: your side has "
+                                         "%d.",
+                                         "There is no meld number %d of this rank: your side has "
+                                         "%d.",
                                         refusal->have),
                               refusal->need, refusal->have);
     case CANASTA_REASON_MELD_CLOSED:
@@ -188,7 +191,7 @@ say_cards (const CanastaRefusal *refusal, const CanastaTable *table)
 }
 
 static char *
-say_pile (const CanastaRefusal *refusal)
+say_pile (const CanastaRefusal *refusal, const CanastaTable *table)
 {
   const char *many = refusal->rank >= 0 ? canasta_rank_get_many (refusal->rank) : "";
 
@@ -223,18 +226,18 @@ say_pile (const CanastaRefusal *refusal)
                               many);
     case CANASTA_REASON_FROZEN_UNTIL_OPENED:
       if (refusal->need == CANASTA_NO_NUMBER)
-        return g_strdup (_("You may take the pile only after your side has opened."));
+        return g_strdup (T_(table, "You may take the pile only after your side has opened."));
       if (refusal->have >= refusal->need)
         /* Translators: a rank in a sentence, as "sevens" */
-        return g_strdup_printf (_("The pile is frozen for your side until you open: take it with "
-                                  "two natural %s."),
+        return g_strdup_printf (T_(table, "The pile is frozen for your side until you open: take "
+                                          "it with two natural %s."),
                                 many);
       /* Translators: a rank in a sentence, as "sevens" */
       return g_strdup_printf (refusal->have == 0
-                                ? _("The pile is frozen for your side until you open: you need two "
-                                    "natural %s; you hold none.")
-                                : _("The pile is frozen for your side until you open: you need two "
-                                    "natural %s; you hold only one."),
+                                ? T_(table, "The pile is frozen for your side until you open: you "
+                                            "need two natural %s; you hold none.")
+                                : T_(table, "The pile is frozen for your side until you open: you "
+                                            "need two natural %s; you hold only one."),
                               many);
     case CANASTA_REASON_PILE_NEEDS_NATURAL:
       return g_strdup (_("You cannot take the pile with wild cards only."));
@@ -276,14 +279,16 @@ say_lack (const CanastaLack *lack, const CanastaTable *table)
                                          lack->need),
                               lack->need, lack->have);
     case CANASTA_REASON_NEEDS_SEQUENCE:
-      return g_strdup (_("Your side needs a complete sequence among its canastas to go out."));
+      return g_strdup (table && !canasta_table_has_partners (table)
+                         ? _("You need a complete sequence among your canastas to go out.")
+                         : _("Your side needs a complete sequence among its canastas to go out."));
     case CANASTA_REASON_NEEDS_CANASTA_KIND:
       row = canasta_class_get (lack->canasta);
       return g_strdup_printf (TN_(table, row->needed[0], row->needed[1], lack->need),
                               lack->need, lack->have);
     case CANASTA_REASON_TOO_FEW_RED_THREES:
-      return g_strdup_printf (ngettext ("Your side needs %d red three to go out; it has %d.",
-                                        "Your side needs %d red threes to go out; it has %d.",
+      return g_strdup_printf (TN_(table, "Your side needs %d red three to go out; it has %d.",
+                                         "Your side needs %d red threes to go out; it has %d.",
                                         lack->need),
                               lack->need, lack->have);
     case CANASTA_REASON_SECOND_HAND_NEEDED:
@@ -301,7 +306,7 @@ say_lack (const CanastaLack *lack, const CanastaTable *table)
 }
 
 static char *
-say_cards_to_keep (const CanastaRefusal *refusal, const char *partner)
+say_cards_to_keep (const CanastaRefusal *refusal, const CanastaTable *table, const char *partner)
 {
   if (is_about_rule (refusal, "asking"))
     return partner ? g_strdup_printf (_("%s said no, so you must keep a card to discard and one "
@@ -312,11 +317,11 @@ say_cards_to_keep (const CanastaRefusal *refusal, const char *partner)
   if (is_about_rule (refusal, "final-discard"))
     return g_strdup (_("You must keep a card: going out needs a discard."));
   if (refusal->need == 1)
-    return g_strdup (_("You must keep a card until your side may go out."));
-  return g_strdup_printf (ngettext ("You must keep a card to discard and one more until your side "
-                                    "may go out; %d would be left.",
-                                    "You must keep a card to discard and one more until your side "
-                                    "may go out; %d would be left.",
+    return g_strdup (T_(table, "You must keep a card until your side may go out."));
+  return g_strdup_printf (TN_(table, "You must keep a card to discard and one more until your "
+                                     "side may go out; %d would be left.",
+                                     "You must keep a card to discard and one more until your "
+                                     "side may go out; %d would be left.",
                                     refusal->have),
                           refusal->have);
 }
@@ -324,7 +329,7 @@ say_cards_to_keep (const CanastaRefusal *refusal, const char *partner)
 static char *
 say_keeping (const CanastaRefusal *refusal, const CanastaTable *table, const char *partner)
 {
-  g_autofree char *cards = say_cards_to_keep (refusal, partner);
+  g_autofree char *cards = say_cards_to_keep (refusal, table, partner);
   g_autofree char *lack = refusal->sentence ? g_strdup (g_quark_to_string (refusal->sentence))
                                             : say_lack (&refusal->lack, table);
 
@@ -432,8 +437,8 @@ say_rest (const CanastaRefusal *refusal, const CanastaTable *table)
       if (is_about_rule (refusal, "join-melds"))
         return g_strdup (_("By these rules melds on the table stay apart."));
       if (is_about_rule (refusal, "keep-last-card"))
-        return g_strdup (_("You may end your turn without a discard only with one card in your "
-                           "hand, while your side may not go out."));
+        return g_strdup (T_(table, "You may end your turn without a discard only with one card in "
+                                   "your hand, while your side may not go out."));
       return say_timing (refusal);
     case CANASTA_REASON_NOT_YOUR_TURN:
       return g_strdup (_("It is not your turn."));
@@ -499,7 +504,7 @@ canasta_refusal_get_message (const CanastaRefusal *refusal, const CanastaTable *
   char *message = say_cards (refusal, table);
 
   if (!message)
-    message = say_pile (refusal);
+    message = say_pile (refusal, table);
   if (!message)
     message = say_going_out (refusal, table, partner);
   return message ? message : say_rest (refusal, table);

@@ -10,7 +10,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/lone-words.h"
+#include "rules/rule-say.h"
 #include "rules/variant-words.h"
+
+/* A text as it is said to those who sit there, of whom nobody may have a partner. */
+static const char *
+address (const CanastaTable *self, const char *text)
+{
+  return self && !canasta_table_has_partners (self) ? canasta_lone_words_put (text) : text;
+}
 
 /* The key of a text in a context, as gettext has it. */
 static const char *
@@ -50,10 +59,11 @@ choose (const CanastaTable *self, const char *own, const char *text, const char 
 const char *
 canasta_table_say (const CanastaTable *self, const char *text)
 {
-  const char *own = find_own (self, text);
-  const char *plain = g_dgettext (GETTEXT_PACKAGE, text);
+  const char *said = address (self, text);
+  const char *own = find_own (self, said);
+  const char *plain = g_dgettext (GETTEXT_PACKAGE, said);
 
-  return own ? choose (self, own, text, plain) : plain;
+  return own ? choose (self, own, said, plain) : plain;
 }
 
 /**
@@ -87,9 +97,11 @@ canasta_table_say_in (const CanastaTable *self, const char *context, const char 
 const char *
 canasta_table_say_n (const CanastaTable *self, const char *one, const char *several, gulong n)
 {
-  const char *own = find_own (self, one);
-  const char *own_several = find_own (self, several);
-  const char *plain = g_dngettext (GETTEXT_PACKAGE, one, several, n);
+  const char *said = address (self, one);
+  const char *said_several = address (self, several);
+  const char *own = find_own (self, said);
+  const char *own_several = find_own (self, said_several);
+  const char *plain = g_dngettext (GETTEXT_PACKAGE, said, said_several, n);
   const char *key;
   const char *found;
 
@@ -99,7 +111,7 @@ canasta_table_say_n (const CanastaTable *self, const char *one, const char *seve
   found = g_dngettext (GETTEXT_PACKAGE, key, own_several, n);
   if (found != key && found != own_several)
     return found;
-  if (plain != one && plain != several)
+  if (plain != said && plain != said_several)
     return plain;
   return found == key ? own : own_several;
 }

@@ -74,6 +74,27 @@ test_reason (gconstpointer data)
     }
 }
 
+/* Who plays alone is of no side; only of a partner's, who is named, one may be spoken of. */
+static void
+test_alone (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) table = canasta_table_new (NULL, "alone", 2, NULL, NULL, rules, NULL);
+  g_autoptr (GError) error = NULL;
+
+  canasta_language_set ("en", &error);
+  g_assert_no_error (error);
+  for (guint code = 0; code < CANASTA_N_HINT_CODES; code++)
+    for (guint canasta = CANASTA_CLASS_NONE + 1; canasta < CANASTA_N_CLASSES; canasta++)
+      {
+        CanastaHintReason reason = make_reason (code, canasta, 2);
+        g_autofree char *words = canasta_hint_reason_describe (&reason, table, names);
+
+        g_test_message ("%s", words);
+        g_assert_true (!strstr (words, "our side") || strstr (words, "Anna"));
+      }
+}
+
 /* What is true of a card that is thrown is said besides the reason to throw it, and who may take
  * the pile by it is named. */
 static void
@@ -181,6 +202,7 @@ main (int argc, char **argv)
   for (guint canasta = CANASTA_CLASS_NONE + 1; canasta < CANASTA_N_CLASSES; canasta++)
     for (guint i = 0; i < G_N_ELEMENTS (of_classes); i++)
       add_of_class (of_classes[i], canasta);
+  g_test_add_func ("/hint-words/alone", test_alone);
   g_test_add_func ("/hint-words/effects", test_effects);
   g_test_add_func ("/hint-words/decided", test_decided);
   g_test_add_func ("/hint-words/lacking", test_lacking);

@@ -263,10 +263,10 @@ static const TurnRow rows[] = {
   { "two", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [100, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "The pile is frozen for your side until you open: you need two natural nines; you hold none. "
+    "The pile is frozen for you until you open: you need two natural nines; you hold none. "
     "You hold 3 cards: 3 fours. You need 50 points to open.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
-    "spades. The pile is frozen for your side until you open: you need two natural nines; you "
+    "spades. The pile is frozen for you until you open: you need two natural nines; you "
     "hold none. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
     "spades. They cost 15 points if they are left in your hand. You: no melds. Ben: no melds. "
     "You: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. Ben: 0 "

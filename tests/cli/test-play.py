@@ -239,6 +239,14 @@ def test_who_has_won_is_a_sentence():
     assert re.fullmatch(r"\w+ has won the match with [\d,]+ points\.", last), last
 
 
+def test_who_plays_alone_is_no_side():
+    with scratch() as folder:
+        text = play(["table", "take", "draw", "out", "hint", "quit"], folder, "--new", "--deal=5",
+                    "--variant=two-player", "--player=random")
+        assert "You need 50 points to open.\n" in text, text
+        assert "your side" not in text.lower(), text
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.

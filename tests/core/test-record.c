@@ -137,6 +137,7 @@ test_shared (void)
 {
   CanastaEvent event = get_event ("meld 9C | 2C >K");
   g_autofree char *partner = NULL;
+  g_autofree char *alone = NULL;
 
   event.added = 1 | 2;
   event.shared = 2;
@@ -151,6 +152,15 @@ test_shared (void)
   partner = canasta_event_describe (&event, NULL, names, 0);
   g_assert_cmpstr (partner, ==,
                    "Ben added a nine to the nines. Ben added a two to the kings of your side.");
+
+  event.seat = 0;
+  event.mates = 1 << 0;
+  alone = canasta_event_describe (&event, NULL, names, 0);
+  g_assert_cmpstr (alone, ==, "You added a nine to the nines. You added a two to the kings.");
+  g_free (alone);
+  alone = canasta_event_describe (&event, NULL, names, 1);
+  g_assert_cmpstr (alone, ==,
+                   "Marie added a nine to the nines. Marie added a two to the kings.");
 
   event = get_event ("take");
   event.taken = 2;

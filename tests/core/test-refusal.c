@@ -50,10 +50,11 @@ test_promised_codes (void)
 
 /* Every reason makes one sentence, whatever its numbers, its rank and card. */
 static void
-check_sentence (guint reason, int number, int rank)
+check_sentence (guint reason, int number, int rank, const CanastaTable *alone)
 {
   const char *need, *have;
   g_autofree char *message = NULL;
+  g_autofree char *told_alone = NULL;
   CanastaRefusal refusal = {
     .reason = (guint8) reason, .rank = (gint16) rank, .rule = -1,
     .card = (CanastaCard) MAX (4 * rank, 0), .canasta = CANASTA_CLASS_NATURAL,
@@ -68,17 +69,24 @@ check_sentence (guint reason, int number, int rank)
   g_assert_true (g_str_has_suffix (message, "."));
   g_assert_true (g_ascii_isupper (*message));
   g_assert_null (strstr (message, "-2147483648"));
+
+  /* Who plays alone is of no side. */
+  told_alone = canasta_refusal_get_message (&refusal, alone, NULL);
+  g_test_message ("%s", told_alone);
+  g_assert_null (strstr (told_alone, "our side"));
 }
 
 static void
 test_sentences (void)
 {
   static const int numbers[] = { 0, 1, 2, 50 };
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) alone = canasta_table_new (NULL, "alone", 2, NULL, NULL, rules, NULL);
 
   for (guint reason = CANASTA_REASON_NOT_AN_ACTION; reason < CANASTA_N_REASONS; reason++)
     for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
       for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
-        check_sentence (reason, numbers[i], rank);
+        check_sentence (reason, numbers[i], rank, alone);
 }
 
 /* An action, the reason, and words of the sentence with the number in them. */

@@ -374,6 +374,34 @@ test_forced (void)
   g_assert_cmpuint (n_free, >, 0);
 }
 
+static void
+assert_unit (CanastaTable *table, const char *unit)
+{
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
+
+  g_assert_cmpstr (canasta_review_get_unit (match), ==, unit);
+}
+
+/* What the points are of players who play alone, as without a variant. */
+static void
+test_units (void)
+{
+  static const char *const units[] = {
+    "Points are those of the player minus those of the opponent.",
+    "Points are those of the player minus the mean of the others: from another seat the same "
+    "decisions count otherwise.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (CanastaTable) table = canasta_table_new (NULL, "alone", 2 + i, NULL, NULL, rules,
+                                                          NULL);
+
+      assert_unit (table, units[i]);
+    }
+}
+
 /* Where something better was done than the strongest player would have, it is what was played
  * that is told to be better. */
 static void
@@ -519,6 +547,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/kept-position", test_kept_position);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/forced", test_forced);
+  g_test_add_func ("/review/units", test_units);
   g_test_add_func ("/review/find-words", test_find_words);
   g_test_add_func ("/review/threads", test_threads);
   g_test_add_func ("/review/stop", test_stop);

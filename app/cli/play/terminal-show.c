@@ -180,7 +180,7 @@ describe_pile_status (CanastaTerminal *self)
     case CANASTA_PILE_FROZEN:
       return _("It is frozen: taking it needs a natural pair.");
     case CANASTA_PILE_FROZEN_UNTIL_OPENED:
-      return _("It is frozen for your side until you open.");
+      return T_(table, "It is frozen for your side until you open.");
     case CANASTA_PILE_EMPTY:
     case CANASTA_PILE_OPEN:
     default:
@@ -316,7 +316,7 @@ canasta_terminal_show_opening (CanastaTerminal *self)
     {
       g_autofree char *points = canasta_number_format (minimum);
 
-      g_print (_("Your side needs %s points to open.\n"), points);
+      g_print (T_(table, "Your side needs %s points to open.\n"), points);
     }
 }
 
