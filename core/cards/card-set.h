@@ -442,6 +442,75 @@ canasta_rank_counts_min (CanastaRankCounts a, CanastaRankCounts b)
   return a;
 }
 
+/* Those of some ranks only, given as bits. */
+static inline CanastaRankCounts
+canasta_rank_counts_keep (CanastaRankCounts counts, guint16 ranks)
+{
+#ifdef __SSE2__
+  const __m128i bits = _mm_set1_epi64x ((gint64) G_GUINT64_CONSTANT (0x8040201008040201));
+  __m128i these = _mm_cvtsi32_si128 (ranks);
+
+  /* The lower eight bits stand in each of the lower bytes, the others in the others. */
+  these = _mm_shufflelo_epi16 (_mm_unpacklo_epi8 (these, these), 0x50);
+  these = _mm_and_si128 (_mm_shuffle_epi32 (these, 0x50), bits);
+  these = _mm_and_si128 (_mm_cmpeq_epi8 (these, bits),
+                         _mm_loadu_si128 ((const __m128i *) counts.of));
+  _mm_storeu_si128 ((__m128i *) counts.of, these);
+#else
+  for (int rank = 0; rank < 16; rank++)
+    counts.of[rank] &= (guint8) -((ranks >> rank) & 1);
+#endif
+  return counts;
+}
+
+/* Adds a number to those of some ranks, given as bits. */
+static inline void
+canasta_rank_counts_mark (CanastaRankCounts *self, guint16 ranks, guint8 number)
+{
+  *self = canasta_rank_counts_add (*self, canasta_rank_counts_keep (
+                                              canasta_rank_counts_repeat (number), ranks));
+}
+
+/* How many cards they are together. */
+static inline int
+canasta_rank_counts_sum (const CanastaRankCounts *counts)
+{
+#ifdef __SSE2__
+  __m128i sums = _mm_sad_epu8 (_mm_loadu_si128 ((const __m128i *) counts->of),
+                               _mm_setzero_si128 ());
+
+  return _mm_cvtsi128_si32 (sums) + _mm_extract_epi16 (sums, 4);
+#else
+  int sum = 0;
+
+  for (int rank = 0; rank < 16; rank++)
+    sum += counts->of[rank];
+  return sum;
+#endif
+}
+
+/* The sum of what they count by some numbers. */
+static inline int
+canasta_rank_counts_multiply (const CanastaRankCounts *counts, const gint16 *numbers)
+{
+#ifdef __SSE2__
+  const __m128i *by = (const __m128i *) numbers;
+  __m128i of = _mm_loadu_si128 ((const __m128i *) counts->of), none = _mm_setzero_si128 ();
+  __m128i sums = _mm_add_epi32 (
+      _mm_madd_epi16 (_mm_unpacklo_epi8 (of, none), _mm_loadu_si128 (&by[0])),
+      _mm_madd_epi16 (_mm_unpackhi_epi8 (of, none), _mm_loadu_si128 (&by[1])));
+
+  sums = _mm_add_epi32 (sums, _mm_shuffle_epi32 (sums, 0x4e));
+  return _mm_cvtsi128_si32 (_mm_add_epi32 (sums, _mm_shuffle_epi32 (sums, 0xb1)));
+#else
+  int sum = 0;
+
+  for (int rank = 0; rank < 16; rank++)
+    sum += counts->of[rank] * numbers[rank];
+  return sum;
+#endif
+}
+
 /* The red suits of a lane, and the black ones. */
 #define CANASTA_LANE_RED ((CanastaLane) 0x0ff0)
 #define CANASTA_LANE_BLACK ((CanastaLane) 0xf00f)

@@ -129,18 +129,11 @@ canasta_table_value_wilds (const CanastaTable *self, int twos, int jokers)
   return twos * self->values[CANASTA_WILD_RANK] + jokers * self->values[CANASTA_RANK_JOKER];
 }
 
-/* What cards count, none of which is laid aside; processors multiply all ranks at once. */
+/* What cards count, none of which is laid aside. */
 static inline int
 canasta_table_value_counts (const CanastaTable *self, const CanastaRankCounts *counts)
 {
-  gint16 cards[16];
-  int value = 0;
-
-  for (int rank = 0; rank < 16; rank++)
-    cards[rank] = counts->of[rank];
-  for (int rank = 0; rank < 16; rank++)
-    value += cards[rank] * self->values[rank];
-  return value;
+  return canasta_rank_counts_multiply (counts, self->values);
 }
 
 /* What cards count when they are laid down; red threes count nothing. */

@@ -182,6 +182,33 @@ check_counts (const CanastaCardSet *set, const int *faces)
   g_assert_cmpint (walked, ==, canasta_card_set_count (set));
 }
 
+/* What is done to the numbers of all ranks at once, against one after the other. */
+static void
+check_numbers (const CanastaCardSet *set, CanastaRandom *random)
+{
+  guint16 ranks = (guint16) canasta_random_next (random);
+  CanastaRankCounts counts, kept, marked;
+  gint16 by[16];
+  int sum = 0, product = 0;
+
+  canasta_card_set_count_ranks (set, &counts);
+  kept = canasta_rank_counts_keep (counts, ranks);
+  marked = counts;
+  canasta_rank_counts_mark (&marked, ranks, 32);
+  for (int rank = 0; rank < 16; rank++)
+    {
+      gboolean is_one = canasta_ranks_have (ranks, rank);
+
+      by[rank] = (gint16) (canasta_random_below (random, 4000) - 2000);
+      sum += counts.of[rank];
+      product += counts.of[rank] * by[rank];
+      g_assert_cmpint (kept.of[rank], ==, is_one ? counts.of[rank] : 0);
+      g_assert_cmpint (marked.of[rank], ==, counts.of[rank] + (is_one ? 32 : 0));
+    }
+  g_assert_cmpint (canasta_rank_counts_sum (&counts), ==, sum);
+  g_assert_cmpint (canasta_rank_counts_multiply (&counts, by), ==, product);
+}
+
 static void
 test_set_arithmetic (void)
 {
@@ -197,6 +224,7 @@ test_set_arithmetic (void)
       make_set (&random, &b, in_b);
       check_counts (&a, in_a);
       check_ranks (&a, in_a);
+      check_numbers (&a, &random);
       for (int face = 0; face < CANASTA_N_FACES; face++)
         contained = contained && in_b[face] <= in_a[face];
       g_assert_cmpint (canasta_card_set_contains (&a, &b), ==, contained);
