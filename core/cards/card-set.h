@@ -339,6 +339,7 @@ canasta_card_set_list_suits (const CanastaCardSet *set, int least, guint16 *suit
 {
   const int counted = least > 1 ? 0xeeee : 0xffff;
 #ifdef __SSE2__
+  guint64 all = 0;
   const __m128i some = _mm_set1_epi16 ((short) counted), lows = _mm_set1_epi16 (0x7777);
   __m128i low = _mm_and_si128 (canasta_card_half_load (set->words), some);
   __m128i high = _mm_and_si128 (canasta_card_half_load (set->words + 2), some);
@@ -348,10 +349,12 @@ canasta_card_set_list_suits (const CanastaCardSet *set, int least, guint16 *suit
   high = _mm_or_si128 (_mm_add_epi16 (_mm_and_si128 (high, lows), lows), high);
   for (int suit = CANASTA_N_SUITS - 1; suit >= 0; suit--)
     {
-      suits[suit] = (guint16) _mm_movemask_epi8 (_mm_packs_epi16 (low, high));
+      all = all << 16 | (guint) _mm_movemask_epi8 (_mm_packs_epi16 (low, high));
       low = _mm_slli_epi16 (low, 4);
       high = _mm_slli_epi16 (high, 4);
     }
+  /* At once, as they are read: who writes one by one waits until all have come to memory. */
+  memcpy (suits, &all, sizeof all);
 #else
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] = canasta_card_set_list_ranks_of (

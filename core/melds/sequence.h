@@ -50,6 +50,41 @@ canasta_suits_repeat (guint16 ranks)
   return ranks * G_GUINT64_CONSTANT (0x0001000100010001);
 }
 
+/* The ranks of any suit. */
+static inline guint16
+canasta_suits_fold (guint64 suits)
+{
+  suits |= suits >> 32;
+  return (guint16) (suits | suits >> 16);
+}
+
+/* The ranks of one suit among those of all. */
+static inline guint64
+canasta_suits_put (CanastaSuit suit, guint ranks)
+{
+  return (guint64) ranks << 16 * (suit ^ CANASTA_FIRST_LANE);
+}
+
+/* The other way round. */
+static inline guint16
+canasta_suits_get (guint64 suits, CanastaSuit suit)
+{
+  return (guint16) (suits >> 16 * (suit ^ CANASTA_FIRST_LANE));
+}
+
+/* The suit and the rank that a bit of all suits stands for. */
+static inline CanastaSuit
+canasta_suits_get_suit (guint bit)
+{
+  return (CanastaSuit) (bit >> 4 ^ CANASTA_FIRST_LANE);
+}
+
+static inline CanastaRank
+canasta_suits_get_rank (guint bit)
+{
+  return (CanastaRank) (bit & 15);
+}
+
 /* The ranks of each suit that a sequence could have and of which there are @least cards or
  * more, one or two, as bits. */
 static inline void

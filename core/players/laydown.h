@@ -138,11 +138,10 @@ canasta_rank_numbers_list (CanastaRankNumbers self)
 /**
  * CanastaRunWorths:
  * @near: how many others of their suit could soon stand in sequence with ranks held
+ * @near_weight: what each of those others is worth
  * @next: the ranks that an own sequence could come to cover, as bits
  * @next_worths: what those are worth for that, by suit and rank
  * @some: the ranks that are worth something, as bits; none of which two cards are held
- * @next_weight: what each card of such a sequence is worth
- * @near_weight: what each of those others is
  *
  * What the cards of a hand are worth for sequences, from what their worth is asked of:
  * canasta_run_worths_get().
@@ -150,24 +149,28 @@ canasta_rank_numbers_list (CanastaRankNumbers self)
 typedef struct
 {
   CanastaRankNumbers near[CANASTA_N_SUITS];
+  int near_weight;
   guint16 next[CANASTA_N_SUITS];
   gint32 next_worths[CANASTA_N_SUITS][16];
   guint16 some[CANASTA_N_SUITS];
-  int next_weight;
-  int near_weight;
 } CanastaRunWorths;
+
+/* A number where a rank is one of some, else nought; without a branch, as cards come as they
+ * come. */
+static inline int
+canasta_ranks_choose (guint16 ranks, CanastaRank rank, int number)
+{
+  return number & -(int) canasta_ranks_have (ranks, rank);
+}
 
 /* What a card is worth. */
 static inline int
 canasta_run_worths_get (const CanastaRunWorths *self, CanastaSuit suit, CanastaRank rank)
 {
-  int worth;
+  int near = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
+  int next = canasta_ranks_choose (self->next[suit], rank, self->next_worths[suit][rank]);
 
-  if (!canasta_ranks_have (self->some[suit], rank))
-    return 0;
-  worth = self->near_weight * canasta_rank_numbers_get (self->near[suit], rank);
-  return canasta_ranks_have (self->next[suit], rank) ? MAX (worth, self->next_worths[suit][rank])
-                                                     : worth;
+  return canasta_ranks_choose (self->some[suit], rank, MAX (near, next));
 }
 
 void  canasta_view_leave_canastas  (CanastaView  *self,

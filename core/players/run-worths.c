@@ -62,37 +62,81 @@ get_usual_near (void)
   return rows;
 }
 
-/* The ranks of a sequence from the three on; below it they stand for that. */
-static inline guint
-list_ranks (const CanastaMeld *meld)
+/* A sequence that cards could lengthen: its lowest and its highest rank, from the three on. */
+typedef struct
+{
+  CanastaSuit suit;
+  guint low;
+  guint high;
+  int weight;                   /* what a card is worth that comes next */
+} Stretch;
+
+/* So many are looked at at once, with sixteen bits for each. */
+#define AT_ONCE 4
+
+static inline Stretch
+measure (const CanastaMeld *meld, int weight)
 {
   guint ranks = meld->naturals & ((2u << CANASTA_RANK_ACE) - 1);
 
-  return ranks ? ranks : 1u << canasta_place_get_rank (CANASTA_PLACE_TWO + 1);
+  /* Below the three they stand for that. */
+  ranks = ranks ? ranks : 1u << canasta_place_get_rank (CANASTA_PLACE_TWO + 1);
+  return (Stretch){ meld->suit, (guint) __builtin_ctz (ranks), 31 - (guint) __builtin_clz (ranks),
+                    weight * canasta_meld_count (meld) };
+}
+
+/* The ranks, up to the ace and beyond, that a sequence of so many could have with these. */
+static inline guint
+list_in_span (const Stretch *self, int span)
+{
+  guint too_low = (1u << MAX ((int) self->high - span + 1, 0)) - 1;
+
+  return ((1u << (self->low + (guint) span)) - 1) & ~too_low;
+}
+
+/* How many ranks of its suit lie between it and another one, and are not held. */
+static inline int
+count_between (const Stretch *self, CanastaRank rank, guint16 held)
+{
+  gboolean is_above = rank > self->high;
+  guint from = is_above ? self->high : rank, to = is_above ? rank : self->low;
+
+  return canasta_ranks_count ((guint16) (((1u << to) - (2u << from)) & ~(guint) held));
 }
 
 /* Weighs the ranks of which a card could lengthen a sequence: less the more ranks of the suit
  * lie between, and are not held. */
 static inline void
-weigh_next (const CanastaView *view, const CanastaMeld *meld, guint16 lone, int span,
-            CanastaRunWorths *worths)
+weigh_next (const CanastaView *view, guint64 lone, int span, int weight, CanastaRunWorths *worths)
 {
-  guint low = (guint) __builtin_ctz (list_ranks (meld));
-  guint high = 31 - (guint) __builtin_clz (list_ranks (meld));
-  guint too_low = (1u << MAX ((int) high - span + 1, 0)) - 1;
-  guint ranks = ((1u << (low + (guint) span)) - 1) & ~too_low & ~(guint) meld->naturals & lone;
-  gint32 *of_suit = worths->next_worths[meld->suit];
+  guint64 places = canasta_view_list_open_sequences (view);
 
-  for (; ranks; ranks &= ranks - 1)
+  memset (worths->next, 0, sizeof worths->next);
+  while (places)
     {
-      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
-      guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
-      int missing = canasta_ranks_count ((guint16) (between & ~(guint) view->suits[meld->suit]));
-      int worth = worths->next_weight * canasta_meld_count (meld) / (1 + missing);
+      Stretch stretches[AT_ONCE];
+      guint64 cards = 0;        /* which could lengthen each of them */
 
-      of_suit[rank] = canasta_ranks_have (worths->next[meld->suit], rank)
-                        ? MAX (of_suit[rank], worth) : worth;
-      worths->next[meld->suit] |= (guint16) (1 << rank);
+      for (guint i = 0; places && i < AT_ONCE; i++, places &= places - 1)
+        {
+          const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
+
+          stretches[i] = measure (meld, weight);
+          cards |= (guint64) (list_in_span (&stretches[i], span) & ~(guint) meld->naturals
+                              & canasta_suits_get (lone, meld->suit)) << 16 * i;
+        }
+      for (; cards; cards &= cards - 1)
+        {
+          guint bit = (guint) __builtin_ctzll (cards);
+          const Stretch *stretch = &stretches[bit >> 4];
+          CanastaSuit suit = stretch->suit;
+          CanastaRank rank = (CanastaRank) (bit & 15);
+          int worth = stretch->weight / (1 + count_between (stretch, rank, view->suits[suit]));
+          gint32 *so_far = &worths->next_worths[suit][rank];
+
+          *so_far = MAX (worth, canasta_ranks_choose (worths->next[suit], rank, *so_far));
+          worths->next[suit] |= (guint16) (1 << rank);
+        }
     }
 }
 
@@ -127,30 +171,21 @@ weigh_near (const CanastaView *view, CanastaRunWorths *worths)
 void
 canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRunWorths *worths)
 {
-  const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   const int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
-  guint16 several[CANASTA_N_SUITS], lone[CANASTA_N_SUITS];
+  guint16 several[CANASTA_N_SUITS];
+  guint64 lone, some = 0;
 
   /* Of two like each other neither is for a sequence. */
   canasta_card_set_list_suits (self->hand, 2, several);
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    lone[suit] = self->suits[suit] & (guint16) ~several[suit];
-  memset (worths->next, 0, sizeof worths->next);
-  worths->next_weight = next;
+  lone = canasta_suits_unite (self->suits) & ~canasta_suits_unite (several);
   worths->near_weight = near;
   weigh_near (self, worths);
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    worths->some[suit] = canasta_rank_numbers_list (worths->near[suit]) & lone[suit];
-  for (guint64 places = canasta_view_list_open_sequences (self); places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
-
-      if (lone[meld->suit])
-        weigh_next (self, meld, lone[meld->suit], span, worths);
-    }
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    worths->some[suit] |= worths->next[suit];
+    some |= canasta_suits_put (suit, canasta_rank_numbers_list (worths->near[suit]));
+  weigh_next (self, lone, span, next, worths);
+  some = (some & lone) | canasta_suits_unite (worths->next);
+  memcpy (worths->some, &some, sizeof worths->some);
 }
 
 /**
@@ -166,13 +201,13 @@ void
 canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view,
                             const CanastaRunWorths *worths, int least)
 {
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    for (guint16 ranks = least > 0 ? worths->some[suit] : view->suits[suit]; ranks;
-         ranks &= (guint16) (ranks - 1))
-      {
-        CanastaRank rank = canasta_ranks_get_first (ranks);
+  for (guint64 cards = canasta_suits_unite (least > 0 ? worths->some : view->suits); cards;
+       cards &= cards - 1)
+    {
+      guint bit = (guint) __builtin_ctzll (cards);
+      CanastaRank rank = canasta_suits_get_rank (bit);
+      int worth = canasta_run_worths_get (worths, canasta_suits_get_suit (bit), rank);
 
-        self->held.of[rank] -= self->held.of[rank] > 0
-                               && canasta_run_worths_get (worths, suit, rank) >= least;
-      }
+      self->held.of[rank] -= (guint8) ((self->held.of[rank] > 0) & (worth >= least));
+    }
 }
