@@ -178,15 +178,16 @@ canasta_laydown_add_naturals (CanastaLaydown *self, const CanastaView *view)
   guint16 ranks = (canasta_rank_counts_at_least (&self->held, 1) & view->own_melds)
                   | canasta_rank_counts_at_least (&self->held,
                                                   (guint) canasta_view_get_least (view));
+  CanastaRankCounts laid = canasta_rank_counts_subtract (canasta_rank_counts_repeat (form->most),
+                                                         get_sizes (self, view));
 
-  for (ranks &= view->table->forms.groups; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-      int room = form->most - canasta_laydown_get_size (self, view, rank);
-
-      if (room > 0)
-        add_naturals (self, view, rank, MIN (self->held.of[rank], room));
-    }
+  /* All ranks at once: which of them are held nobody can foresee. */
+  laid = canasta_rank_counts_keep (canasta_rank_counts_min (laid, self->held),
+                                   ranks & view->table->forms.groups);
+  self->ranks |= canasta_rank_counts_at_least (&laid, 1);
+  self->n_cards += (guint16) canasta_rank_counts_sum (&laid);
+  laid = canasta_rank_counts_add (laid, load (self->naturals));
+  memcpy (self->naturals, laid.of, sizeof self->naturals);
 }
 
 /* Puts a wild card of the hand on the meld of a rank, where there is one and
