@@ -139,7 +139,10 @@ canasta_meld_get_lowest_place (const CanastaMeld *meld)
 static inline guint
 canasta_meld_get_likeness (const CanastaMeld *meld)
 {
-  return canasta_meld_spans (meld) ? CANASTA_N_FORMS + meld->suit : meld->rank;
+  const guint of_suit = CANASTA_N_FORMS + meld->suit;
+
+  /* Without a branch: melds come as they come. */
+  return meld->rank ^ ((meld->rank ^ of_suit) & -(guint) canasta_meld_spans (meld));
 }
 
 static inline const CanastaForm *
@@ -196,23 +199,24 @@ static inline CanastaMixture
 canasta_meld_get_mixture (const CanastaMeld *meld, const CanastaForm *form, int naturals,
                           int wilds)
 {
-  if (wilds == 0)
-    return CANASTA_MIXTURE_CLEAN;
-  if (naturals + wilds < form->semi_clean_least || naturals + wilds > form->semi_clean_most
-      || (canasta_meld_spans (meld)
-          && (naturals < form->complete
-              || !canasta_places_are_whole (canasta_naturals_get_places (meld->naturals)))))
-    return CANASTA_MIXTURE_DIRTY;
-  return CANASTA_MIXTURE_SEMI_CLEAN;
+  const int size = naturals + wilds;
+  gboolean is_semi_clean = (wilds > 0) & (size >= form->semi_clean_least)
+                           & (size <= form->semi_clean_most);
+
+  if (is_semi_clean && canasta_meld_spans (meld))
+    is_semi_clean = naturals >= form->complete
+                    && canasta_places_are_whole (canasta_naturals_get_places (meld->naturals));
+  return (CanastaMixture) ((wilds > 0) + is_semi_clean);
 }
 
 /* What class of canasta so many cards are. */
 static inline CanastaCanastaClass
 canasta_meld_classify (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds)
 {
-  return naturals + wilds < form->complete
-             ? CANASTA_CLASS_NONE
-             : form->classes[canasta_meld_get_mixture (meld, form, naturals, wilds)];
+  guint canasta = form->classes[canasta_meld_get_mixture (meld, form, naturals, wilds)];
+
+  /* Without a branch: which melds are one is not to be foreseen. */
+  return (CanastaCanastaClass) (canasta & -(guint) (naturals + wilds >= form->complete));
 }
 
 /**
