@@ -30,6 +30,23 @@ move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
   canasta_card_set_add (moving->laid, cards);
 }
 
+/* Lays a run on its sequence. Where no card has two places and none is wild they stay as they
+ * are. */
+static void
+lengthen (CanastaMeld *meld, const CanastaRun *run, const CanastaForms *forms,
+          const CanastaCardSet *cards)
+{
+  if (run->wild != CANASTA_NO_CARD || !canasta_forms_have_plain_sequences (forms))
+    {
+      canasta_meld_add (meld, forms, cards);
+      return;
+    }
+  meld->suit = run->suit & 3;
+  meld->naturals |= run->ranks;
+  meld->rank = (guint8) canasta_ranks_get_first (meld->naturals);
+  canasta_meld_settle (meld, forms);
+}
+
 static void
 write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
             Moving *moving)
@@ -43,8 +60,7 @@ write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *
       move_run (moving, run, &cards);
       laying->place = run->place;
       canasta_run_begin (run, view, &laying->meld);
-      canasta_meld_add (&laying->meld, &view->table->forms, &cards);
-      canasta_meld_settle (&laying->meld, &view->table->forms);
+      lengthen (&laying->meld, run, &view->table->forms, &cards);
     }
 }
 
@@ -64,8 +80,7 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
       .side = view->side, .rank = (guint8) rank,
       .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
     };
-  if (self->naturals[rank] > 0)
-    meld->naturals += move_lane (moving, rank, self->naturals[rank]);
+  meld->naturals += move_lane (moving, rank, self->naturals[rank]);
   if (self->twos[rank] > 0)
     meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
   if (self->jokers[rank] > 0)
