@@ -336,15 +336,14 @@ canasta_policy_propose_melds (CanastaPolicy *self)
                                                             : propose_opening (self);
 }
 
-/* Joins a meld and one that lies before it, where both are a canasta together. */
+/* Joins a meld and one of those before it at some places, where both are a canasta together. */
 static gboolean
-propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
+propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later, guint64 places)
 {
   const CanastaMeld *meld = &own->melds[later];
-  guint64 places = own->unfinished & ((G_GUINT64_CONSTANT (1) << later) - 1);
   int count = canasta_meld_count (meld);
 
-  for (; places; places &= places - 1)
+  for (places &= (G_GUINT64_CONSTANT (1) << later) - 1; places; places &= places - 1)
     {
       guint earlier = (guint) __builtin_ctzll (places);
       const CanastaMeld *other = &own->melds[earlier];
@@ -372,16 +371,21 @@ canasta_policy_propose_join (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
   guint32 alike = view->own->alike;
   CanastaSideMelds own;
+  guint64 all = 0;              /* where such lie: often there are sequences alone */
 
   if (!alike)
     return FALSE;
   own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  for (guint64 places = own.unfinished; places; places &= places - 1)
+  if (alike >> CANASTA_N_FORMS)
+    all |= own.unfinished & own.sequences;
+  if (alike & ((1u << CANASTA_N_FORMS) - 1))
+    all |= own.unfinished & ~own.sequences;
+  for (guint64 places = all; places; places &= places - 1)
     {
       guint place = (guint) __builtin_ctzll (places);
 
       if (((alike >> canasta_meld_get_likeness (&own.melds[place])) & 1)
-          && propose_join_of (self, &own, place))
+          && propose_join_of (self, &own, place, all))
         return TRUE;
     }
   return FALSE;
