@@ -21,8 +21,10 @@
 /* Hands of fewer cards hold more pairs than chance would give them. */
 #define MANY_CARDS 11
 
-/* Where the risk of ranks stands with which the next player can do nothing. */
+/* Where the risk of ranks stands with which the next player can do nothing, and of those under
+ * which that player surely takes the pile. */
 #define NO_RISK (MOST_UNSEEN + 1)
+#define CERTAIN (MOST_UNSEEN + 2)
 
 typedef struct
 {
@@ -129,7 +131,7 @@ find_next (Prices *prices, const CanastaView *view)
   /* Unless a pair is needed a card may be laid off on an own meld. */
   canasta_card_set_count_ranks (&memory->known[next], &prices->known);
   prices->certain = canasta_rank_counts_at_least (&prices->known, 2)
-                    | (prices->frozen ? 0 : list_lay_offs (view, side));
+                    | (list_lay_offs (view, side) & (guint16) -!prices->frozen);
   find_done (prices, view, side);
 }
 
@@ -151,6 +153,8 @@ weigh_unseen (guint16 *risks, guint share, gboolean pairs)
       single = none * share;
       none = (none * (ONE - share)) >> ONE_BITS;
     }
+  risks[NO_RISK] = 0;
+  risks[CERTAIN] = ONE;
 }
 
 /* The same for every share, worked out once: two in three of the instructions that the
@@ -199,6 +203,14 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->risks = get_risks (share, prices->frozen || !view->table->rules.take_with_wild);
 }
 
+/* Says where the risk of some ranks stands. */
+static inline void
+set_risk (Prices *prices, guint16 ranks, guint8 index)
+{
+  prices->risk_index = canasta_rank_counts_keep (prices->risk_index, (guint16) ~ranks);
+  canasta_rank_counts_mark (&prices->risk_index, ranks, index);
+}
+
 /* Counts of all ranks at once, so that nothing branches on the cards. */
 static void
 count_cards (Prices *prices, const CanastaView *view)
@@ -219,8 +231,9 @@ count_cards (Prices *prices, const CanastaView *view)
   hidden = canasta_rank_counts_min (hidden, canasta_rank_counts_repeat (MOST_UNSEEN));
   for (int rank = 0; rank < 16; rank++)
     prices->risk_index.of[rank] = (guint8) (hidden.of[rank] + ONE_KNOWN * one_known.of[rank]);
-  for (guint16 ranks = prices->next_done; ranks; ranks &= (guint16) (ranks - 1))
-    prices->risk_index.of[canasta_ranks_get_first (ranks)] = NO_RISK;
+  set_risk (prices, prices->certain, CERTAIN);
+  if (prices->next_done)
+    set_risk (prices, prices->next_done, NO_RISK);
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
@@ -230,7 +243,6 @@ get_risk (const Prices *prices, CanastaRank rank)
   const CanastaTariff *tariff = &prices->policy->tariff;
   guint risk = prices->risks[prices->risk_index.of[rank]];
 
-  risk = MAX (risk, (guint) ONE * canasta_ranks_have (prices->certain, rank));
   risk = risk * tariff->thrown[canasta_ranks_have (prices->next_threw, rank)] / 100;
   risk = risk * tariff->passed[canasta_ranks_have (prices->next_passed, rank)] / 100;
   return (int) risk;
@@ -353,8 +365,9 @@ find_gifts (Prices *prices, const CanastaView *view)
     return;
   if (!view->table->rules.take_onto_complete && !view->table->takes_freely)
     {
-      for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-        prices->gifts[suit] = theirs->ends[suit] & naturals;
+      guint64 ends = canasta_suits_unite (theirs->ends) & canasta_suits_repeat (naturals);
+
+      memcpy (prices->gifts, &ends, sizeof prices->gifts);
       return;
     }
   for (guint64 places = theirs->sequences; places; places &= places - 1)
@@ -495,8 +508,9 @@ prepare_runs (Prices *prices, const CanastaView *view)
   if (!canasta_view_has_sequences (view))
     return;
   find_gifts (prices, view);
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    prices->weighed |= worths->some[suit] | (view->suits[suit] & prices->gifts[suit]);
+  prices->weighed = canasta_suits_fold (canasta_suits_unite (worths->some)
+                                        | (canasta_suits_unite (view->suits)
+                                           & canasta_suits_unite (prices->gifts)));
   for (guint16 ranks = prices->weighed; ranks; ranks &= (guint16) (ranks - 1))
     find_loosest (prices, canasta_ranks_get_first (ranks));
 }
@@ -517,9 +531,8 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prepare_company (prices, view);
   prepare_runs (prices, view);
-  prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
-  if (policy->near_end)
-    prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];
+  prices->value = prices->weights[CANASTA_WEIGHT_VALUE]
+                  + prices->weights[CANASTA_WEIGHT_VALUE_NEAR] * policy->near_end;
 }
 
 /**
