@@ -441,6 +441,69 @@ canasta_rank_counts_subtract (CanastaRankCounts from, CanastaRankCounts counts)
   return from;
 }
 
+#ifdef __SSE2__
+/* Ranks, given as bits, as whole bytes. */
+static inline __m128i
+canasta_ranks_spread (guint16 ranks)
+{
+  const __m128i bits = _mm_set1_epi64x ((gint64) G_GUINT64_CONSTANT (0x8040201008040201));
+  __m128i all = _mm_cvtsi32_si128 (ranks);
+
+  /* Each byte of the ranks eight times, of which each keeps its own bit. */
+  all = _mm_shufflelo_epi16 (_mm_unpacklo_epi8 (all, all), _MM_SHUFFLE (1, 1, 0, 0));
+  all = _mm_shuffle_epi32 (all, _MM_SHUFFLE (1, 1, 0, 0));
+  return _mm_cmpeq_epi8 (_mm_and_si128 (all, bits), bits);
+}
+#endif
+
+/* Those of some ranks, given as bits. */
+static inline CanastaRankCounts
+canasta_rank_counts_keep (CanastaRankCounts counts, guint16 ranks)
+{
+#ifdef __SSE2__
+  __m128i of = _mm_loadu_si128 ((const __m128i *) counts.of);
+
+  _mm_storeu_si128 ((__m128i *) counts.of, _mm_and_si128 (of, canasta_ranks_spread (ranks)));
+#else
+  for (int rank = 0; rank < 16; rank++)
+    counts.of[rank] = (ranks >> rank) & 1 ? counts.of[rank] : 0;
+#endif
+  return counts;
+}
+
+/* One of each rank that is set. */
+static inline CanastaRankCounts
+canasta_rank_counts_of (guint16 ranks)
+{
+  return canasta_rank_counts_keep (canasta_rank_counts_repeat (1), ranks);
+}
+
+/* The cards of some ranks, given as bits. */
+static inline CanastaCardSet
+canasta_card_set_keep_ranks (const CanastaCardSet *set, guint16 ranks)
+{
+  CanastaCardSet kept;
+#ifdef __SSE2__
+  __m128i all = canasta_ranks_spread (ranks);
+
+  _mm_storeu_si128 ((__m128i *) kept.words,
+                    _mm_and_si128 (canasta_card_half_load (set->words),
+                                   _mm_unpacklo_epi8 (all, all)));
+  _mm_storeu_si128 ((__m128i *) (kept.words + 2),
+                    _mm_and_si128 (canasta_card_half_load (set->words + 2),
+                                   _mm_unpackhi_epi8 (all, all)));
+#else
+  kept = (CanastaCardSet){ 0 };
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+
+      canasta_card_set_add_lane (&kept, rank, canasta_card_set_get_lane (set, rank));
+    }
+#endif
+  return kept;
+}
+
 /* The smaller ones of both. */
 static inline CanastaRankCounts
 canasta_rank_counts_min (CanastaRankCounts a, CanastaRankCounts b)
@@ -448,27 +511,6 @@ canasta_rank_counts_min (CanastaRankCounts a, CanastaRankCounts b)
   for (int rank = 0; rank < 16; rank++)
     a.of[rank] = MIN (a.of[rank], b.of[rank]);
   return a;
-}
-
-/* Those of some ranks only, given as bits. */
-static inline CanastaRankCounts
-canasta_rank_counts_keep (CanastaRankCounts counts, guint16 ranks)
-{
-#ifdef __SSE2__
-  const __m128i bits = _mm_set1_epi64x ((gint64) G_GUINT64_CONSTANT (0x8040201008040201));
-  __m128i these = _mm_cvtsi32_si128 (ranks);
-
-  /* The lower eight bits stand in each of the lower bytes, the others in the others. */
-  these = _mm_shufflelo_epi16 (_mm_unpacklo_epi8 (these, these), 0x50);
-  these = _mm_and_si128 (_mm_shuffle_epi32 (these, 0x50), bits);
-  these = _mm_and_si128 (_mm_cmpeq_epi8 (these, bits),
-                         _mm_loadu_si128 ((const __m128i *) counts.of));
-  _mm_storeu_si128 ((__m128i *) counts.of, these);
-#else
-  for (int rank = 0; rank < 16; rank++)
-    counts.of[rank] &= (guint8) -((ranks >> rank) & 1);
-#endif
-  return counts;
 }
 
 /* Adds a number to those of some ranks, given as bits. */

@@ -20,48 +20,50 @@ count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
   facts->n_canastas += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
 }
 
-/* Counts cards that come to a meld; tells how many are natural, and how many wild. */
-static inline void
-count_cards (CanastaBoard *board, const CanastaMeld *added, int *naturals, int *wilds)
+/* The natural cards of a sequence by rank, but for a low ace. */
+static inline CanastaRankCounts
+count_naturals (guint naturals)
 {
-  CanastaRankCounts *laid = &board->of_side[added->side].laid_cards;
+  guint two = (naturals & CANASTA_NATURAL_TWO) != 0;
 
-  canasta_meld_count_both (added, naturals, wilds);
-  if (canasta_meld_spans (added))
-    for (guint places = canasta_naturals_get_places (added->naturals); places; places &= places - 1)
-      {
-        CanastaRank rank = canasta_place_get_rank ((guint) __builtin_ctz (places));
-
-        board->open.of[rank]++;
-        laid->of[rank]++;
-      }
-  else
-    {
-      board->open.of[added->rank] += (guint8) *naturals;
-      laid->of[added->rank] += (guint8) *naturals;
-    }
-  laid->of[CANASTA_WILD_RANK] += (guint8) (*wilds - added->jokers);
-  laid->of[CANASTA_RANK_JOKER] += added->jokers;
+  return canasta_rank_counts_of (
+      (guint16) ((naturals & ~(CANASTA_LOW_ACE | CANASTA_NATURAL_TWO)) | two << CANASTA_WILD_RANK));
 }
 
-/* Counts the cards of a sequence no longer, and those that it has now: of a sequence in
- * which an ace or a two has found another place. */
-static void RARE
-count_moved_cards (CanastaBoard *board, const CanastaMeld *before, const CanastaMeld *after)
+/* Counts the cards of a sequence that was another one, or none, before: an ace or a two may have
+ * found another place. */
+static void
+count_sequence (CanastaBoard *board, const CanastaMeld *before, const CanastaMeld *after)
 {
-  CanastaRankCounts *laid = &board->of_side[before->side].laid_cards;
-  int naturals, wilds;
+  CanastaRankCounts *laid = &board->of_side[after->side].laid_cards;
+  CanastaRankCounts less = count_naturals (before->naturals);
+  CanastaRankCounts more = count_naturals (after->naturals);
+  int lows = ((after->naturals & CANASTA_LOW_ACE) != 0)
+             - ((before->naturals & CANASTA_LOW_ACE) != 0);
 
-  for (guint places = canasta_naturals_get_places (before->naturals); places; places &= places - 1)
-    {
-      CanastaRank rank = canasta_place_get_rank ((guint) __builtin_ctz (places));
+  for (int rank = 0; rank < 16; rank++)
+    more.of[rank] -= less.of[rank];
+  board->open = canasta_rank_counts_add (board->open, more);
+  *laid = canasta_rank_counts_add (*laid, more);
+  if (lows == 0 && (before->twos | after->twos | before->jokers | after->jokers) == 0)
+    return;
+  board->open.of[CANASTA_RANK_ACE] += (guint8) lows;
+  laid->of[CANASTA_RANK_ACE] += (guint8) lows;
+  laid->of[CANASTA_WILD_RANK] += (guint8) (canasta_lane_count (after->twos)
+                                           - canasta_lane_count (before->twos));
+  laid->of[CANASTA_RANK_JOKER] += (guint8) (after->jokers - before->jokers);
+}
 
-      board->open.of[rank]--;
-      laid->of[rank]--;
-    }
-  laid->of[CANASTA_WILD_RANK] -= (guint8) canasta_lane_count (before->twos);
-  laid->of[CANASTA_RANK_JOKER] -= before->jokers;
-  count_cards (board, after, &naturals, &wilds);
+/* Counts cards that come to a meld of a rank, or of wild cards. */
+static inline void
+count_group (CanastaBoard *board, const CanastaMeld *meld, int naturals, int wilds, int jokers)
+{
+  CanastaRankCounts *laid = &board->of_side[meld->side].laid_cards;
+
+  board->open.of[meld->rank] += (guint8) naturals;
+  laid->of[meld->rank] += (guint8) naturals;
+  laid->of[CANASTA_WILD_RANK] += (guint8) (wilds - jokers);
+  laid->of[CANASTA_RANK_JOKER] += (guint8) jokers;
 }
 
 static inline void
@@ -89,28 +91,26 @@ note_finished (CanastaBoard *board, guint place)
     note_unfinished (board, (guint) __builtin_ctzll (places));
 }
 
-/* The ranks that sequences of a suit could get next. */
+/* What could come to a sequence next. */
+static inline void
+note_ends (CanastaSideFacts *facts, const CanastaMeld *meld)
+{
+  guint16 next = canasta_sequence_list_next (meld->naturals);
+
+  facts->next[meld->suit] |= next;
+  facts->ends[meld->suit] |= canasta_meld_is_canasta (meld) ? 0 : next;
+  facts->near[meld->suit] |= canasta_sequence_list_reached (meld);
+}
+
+/* What could come to the sequences of a suit next, now that one of them has changed. */
 static void
 find_ends (CanastaBoard *board, guint side, guint suit)
 {
   CanastaSideFacts *facts = &board->of_side[side];
-  guint ends = 0, all = 0, near = 0;
 
-  for (guint64 places = facts->sequences; places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
-      guint next;
-
-      if (meld->suit != suit)
-        continue;
-      next = canasta_sequence_list_next (meld->naturals);
-      all |= next;
-      near |= canasta_sequence_list_reached (meld);
-      ends |= canasta_meld_is_canasta (meld) ? 0 : next;
-    }
-  facts->ends[suit] = (guint16) ends;
-  facts->next[suit] = (guint16) all;
-  facts->near[suit] = (guint16) near;
+  facts->ends[suit] = facts->next[suit] = facts->near[suit] = 0;
+  for (guint64 places = facts->sequences_of[suit]; places; places &= places - 1)
+    note_ends (facts, &board->melds[__builtin_ctzll (places)]);
 }
 
 /* How large the meld of a rank is that grows. */
@@ -125,9 +125,24 @@ measure_growing (CanastaBoard *board, guint side, guint rank)
   facts->wilds[rank] = (guint8) wilds;
 }
 
-/* What follows from the meld at a place: the first of its rank must come first. */
+/* What follows from a sequence that was not there before. */
 static void
-index_meld (CanastaBoard *board, guint place)
+index_sequence (CanastaBoard *board, guint place)
+{
+  const CanastaMeld *meld = &board->melds[place];
+  const CanastaMeld none = { .side = meld->side, .kind = CANASTA_MELD_SEQUENCE };
+  CanastaSideFacts *facts = &board->of_side[meld->side];
+  guint64 bit = G_GUINT64_CONSTANT (1) << place;
+
+  count_sequence (board, &none, meld);
+  facts->sequences |= bit;
+  facts->sequences_of[meld->suit] |= bit;
+  note_ends (facts, meld);
+}
+
+/* The same of a meld of a rank: the first of its rank must come first. */
+static void
+index_group (CanastaBoard *board, guint place)
 {
   const CanastaMeld *meld = &board->melds[place];
   CanastaSideFacts *facts = &board->of_side[meld->side];
@@ -136,16 +151,8 @@ index_meld (CanastaBoard *board, guint place)
   guint16 bit = (guint16) (1 << meld->rank);
   int naturals, wilds;
 
-  count_canasta (board, meld, 1);
-  count_cards (board, meld, &naturals, &wilds);
-  if (!canasta_meld_is_canasta (meld))
-    note_unfinished (board, place);
-  if (canasta_meld_spans (meld))
-    {
-      facts->sequences |= G_GUINT64_CONSTANT (1) << place;
-      find_ends (board, meld->side, meld->suit);
-      return;
-    }
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  count_group (board, meld, naturals, wilds, meld->jokers);
   if (*first == 0)
     {
       *first = *growing = (guint8) (place + 1);
@@ -162,6 +169,21 @@ index_meld (CanastaBoard *board, guint place)
       facts->sizes[meld->rank] = (guint8) (naturals + wilds);
       facts->wilds[meld->rank] = (guint8) wilds;
     }
+}
+
+/* What follows from the meld at a place. */
+static void
+index_meld (CanastaBoard *board, guint place)
+{
+  const CanastaMeld *meld = &board->melds[place];
+
+  count_canasta (board, meld, 1);
+  if (!canasta_meld_is_canasta (meld))
+    note_unfinished (board, place);
+  if (canasta_meld_spans (meld))
+    index_sequence (board, place);
+  else
+    index_group (board, place);
 }
 
 /**
@@ -198,49 +220,61 @@ find_growing (CanastaBoard *board, const CanastaMeld *full)
   facts->growing_meld[full->rank] = (guint8) (__builtin_ctzll (places) + 1);
 }
 
+/* The class of a meld has changed. */
+static void
+change_class (CanastaBoard *board, guint place, const CanastaMeld *before)
+{
+  count_canasta (board, before, -1);
+  count_canasta (board, &board->melds[place], 1);
+  if (!canasta_meld_is_canasta (before))
+    note_finished (board, place);
+}
+
+/* What follows from cards that came to a meld of a rank. */
+static inline void
+change_group (CanastaBoard *board, const CanastaLaying *laying, const CanastaMeld *before)
+{
+  const CanastaMeld *meld = &laying->meld;
+  CanastaSideFacts *facts = &board->of_side[meld->side];
+  int naturals, wilds;
+
+  canasta_meld_count_both (before, &naturals, &wilds);
+  count_group (board, meld, laying->naturals - naturals, laying->wilds - wilds,
+               meld->jokers - before->jokers);
+  if (facts->growing_meld[meld->rank] != laying->place + 1)
+    return;
+  facts->sizes[meld->rank] = laying->naturals + laying->wilds;
+  facts->wilds[meld->rank] = laying->wilds;
+  if (canasta_meld_is_canasta (meld))
+    {
+      find_growing (board, meld);
+      measure_growing (board, meld->side, meld->rank);
+    }
+}
+
 /**
  * canasta_board_change_meld: (skip)
  * @board: a board
- * @place: where a meld lies
- * @meld: the same meld with more cards
+ * @laying: a meld of it, with more cards and counted
  *
  * Adds cards to a meld.
  */
 void
-canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *meld)
+canasta_board_change_meld (CanastaBoard *board, const CanastaLaying *laying)
 {
-  CanastaMeld before = board->melds[place];
-  CanastaMeld added = *meld;
-  CanastaSideFacts *facts = &board->of_side[meld->side];
-  int naturals = 0, wilds = 0;
+  const CanastaMeld *meld = &laying->meld;
+  CanastaMeld before = board->melds[laying->place];
 
-  added.naturals -= before.naturals;
-  added.twos -= before.twos;
-  added.jokers = (meld->jokers - before.jokers) & 127;
-  if (canasta_sequence_has_moved (&before, meld))
-    count_moved_cards (board, &before, meld);
-  else
-    count_cards (board, &added, &naturals, &wilds);
-  board->melds[place] = *meld;
+  board->melds[laying->place] = *meld;
   if (meld->canasta != before.canasta)
-    {
-      count_canasta (board, &before, -1);
-      count_canasta (board, meld, 1);
-      if (!canasta_meld_is_canasta (&before))
-        note_finished (board, place);
-    }
+    change_class (board, laying->place, &before);
   if (canasta_meld_spans (meld))
-    find_ends (board, meld->side, meld->suit);
-  else if (facts->growing_meld[meld->rank] == place + 1)
     {
-      facts->sizes[meld->rank] += (guint8) (naturals + wilds);
-      facts->wilds[meld->rank] += (guint8) wilds;
-      if (canasta_meld_is_canasta (meld))
-        {
-          find_growing (board, meld);
-          measure_growing (board, meld->side, meld->rank);
-        }
+      count_sequence (board, &before, meld);
+      find_ends (board, meld->side, meld->suit);
     }
+  else
+    change_group (board, laying, &before);
 }
 
 /**

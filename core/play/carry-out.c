@@ -19,13 +19,12 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
 
   for (guint i = 0; i < plan->layout.n; i++)
     {
-      const CanastaMeld *meld = &plan->layout.of[i].meld;
-      guint place = plan->layout.of[i].place;
+      const CanastaLaying *laying = &plan->layout.of[i];
 
-      if (place < CANASTA_MAX_MELDS)
-        canasta_board_change_meld (board, place, meld);
+      if (laying->place < CANASTA_NEW_MELD)
+        canasta_board_change_meld (board, laying);
       else
-        canasta_board_add_meld (board, meld);
+        canasta_board_add_meld (board, &laying->meld);
     }
   canasta_card_set_add (&board->laid, &plan->laid);
   board->hand_count[seat] -= plan->n_from_hand;

@@ -55,6 +55,7 @@ typedef struct
   const CanastaForms *forms;
   const CanastaCardSet *hand;
   CanastaSuit suit;
+  int wilds;                    /* how many wild cards the hand has */
   guint held;                   /* the places natural cards of the hand may have, as bits */
   CanastaCardSet *list;
   guint n;
@@ -122,9 +123,9 @@ add_stretches (Beginnings *self, int top, int size)
        low <= MIN (top, CANASTA_PLACE_ACE + 1 - size); low++)
     {
       guint places = self->held & (((1u << size) - 1) << low) & ~(1u << top);
-      int wilds = size - 1 - __builtin_popcount (places);
+      int wilds = size - 1 - canasta_ranks_count ((guint16) places);
 
-      if (!canasta_form_is_enough (form, size - wilds, wilds)
+      if (wilds > self->wilds || !canasta_form_is_enough (form, size - wilds, wilds)
           || !canasta_form_has_room_for (form, size - wilds, wilds))
         continue;
       add_beginning (self, places, wilds, FALSE);
@@ -160,6 +161,7 @@ canasta_companies_list_beginnings (const CanastaTable *table, const CanastaCardS
       || !canasta_ranks_have (table->roles.natural_ranks, canasta_card_get_rank (top)))
     return 0;
   self.suit = canasta_card_get_suit (top);
+  self.wilds = canasta_roles_count_wilds (&table->roles, hand);
   self.held = list_held (forms, hand, self.suit);
   tops = canasta_sequence_list_places (forms, canasta_sequence_list_ranks (
     forms, (guint16) (1 << canasta_card_get_rank (top))));

@@ -38,6 +38,7 @@ canasta_opening_is_out_of_reach (const CanastaTable *table, const CanastaRankCou
   int twos = canasta_roles_count_twos (&table->roles, held);
   int jokers = held->of[CANASTA_RANK_JOKER];
   int most = canasta_table_value_wilds (table, twos, jokers);
+  CanastaRankCounts counted;
   guint16 sets, pairs, ranks;
 
   canasta_opening_list_sets (table, held, &sets, &pairs);
@@ -49,11 +50,7 @@ canasta_opening_is_out_of_reach (const CanastaTable *table, const CanastaRankCou
       ranks |= (guint16) (1 << top);
       most += table->values[top];
     }
-  for (; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-
-      most += held->of[rank] * table->values[rank];
-    }
+  counted = canasta_rank_counts_keep (*held, ranks);
+  most += canasta_table_value_counts (table, &counted);
   return most < minimum;
 }

@@ -20,21 +20,24 @@ seat_players (CanastaBoard *board, const CanastaTable *table, guint round)
   board->resting = seating->resting;
 }
 
-/* Deals one card to each player in turn, from the left of the dealer. */
+/* Deals one card to each player in turn, from the left of the dealer; hand by hand, as each hangs
+ * on nothing but its own cards. */
 static void
 deal_hands (CanastaState *self, const CanastaTable *table)
 {
   CanastaBoard *board = &self->board;
-  const CanastaSeating *seating = canasta_table_get_seats (table, board->round);
+  const guint n_seats = canasta_table_get_seats (table, board->round)->n_seats;
+  const guint n = (guint) table->rules.deal_size * n_seats;
   guint seat = board->to_act;
 
-  for (gint32 i = table->rules.deal_size * seating->n_seats; i > 0; i--)
+  for (guint first = 1; first <= n_seats; first++)
     {
-      canasta_card_set_add_card (&self->hands[seat], self->stock[--board->stock_count]);
+      for (guint i = first; i <= n; i += n_seats)
+        canasta_card_set_add_card (&self->hands[seat], self->stock[board->stock_count - i]);
+      board->hand_count[seat] = (guint16) table->rules.deal_size;
       seat = board->next[seat];
     }
-  for (guint i = 0; i < seating->n_seats; i++)
-    board->hand_count[seating->order[i]] = (guint16) table->rules.deal_size;
+  board->stock_count -= (guint16) n;
 }
 
 /**

@@ -62,6 +62,7 @@ typedef enum
  * @next: the same of all sequences
  * @near: by suit the ranks that some sequence may get, as its wild cards reach
  * @sequences: the places of its sequences, as bits
+ * @sequences_of: the same by suit
  * @unfinished: the places of its melds that are no canastas, as bits
  * @likenesses: what those are of, as bits
  * @alike: what two of them are of, as bits
@@ -84,6 +85,7 @@ typedef struct
   guint16 next[CANASTA_N_SUITS];
   guint16 near[CANASTA_N_SUITS];
   guint64 sequences;
+  guint64 sequences_of[CANASTA_N_SUITS];
   guint64 unfinished;
   guint32 likenesses;
   guint32 alike;
@@ -408,8 +410,7 @@ CANASTA_API void      canasta_board_form_sides          (CanastaBoard         *b
 CANASTA_API void      canasta_board_add_meld            (CanastaBoard         *board,
                                                          const CanastaMeld    *meld);
 void                  canasta_board_change_meld         (CanastaBoard         *board,
-                                                         guint                 place,
-                                                         const CanastaMeld    *meld);
+                                                         const CanastaLaying  *laying);
 void                  canasta_board_unite_melds         (CanastaBoard         *board,
                                                          guint                 one,
                                                          guint                 other,

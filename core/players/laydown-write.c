@@ -30,38 +30,41 @@ move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
   canasta_card_set_add (moving->laid, cards);
 }
 
-/* Lays a run on its sequence. Where no card has two places and none is wild they stay as they
- * are. */
-static void
-lengthen (CanastaMeld *meld, const CanastaRun *run, const CanastaForms *forms,
-          const CanastaCardSet *cards)
+/* Whether a run without wild cards comes to a sequence that has none either, and no ace may stand
+ * at one of two ends: then each card has its place by its rank. */
+static inline gboolean
+is_plain (const CanastaRun *run, const CanastaMeld *meld, const CanastaForms *forms)
 {
-  if (run->wild != CANASTA_NO_CARD || !canasta_forms_have_plain_sequences (forms))
-    {
-      canasta_meld_add (meld, forms, cards);
-      return;
-    }
-  meld->suit = run->suit & 3;
-  meld->naturals |= run->ranks;
-  meld->rank = (guint8) canasta_ranks_get_first (meld->naturals);
-  canasta_meld_settle (meld, forms);
+  const guint low = CANASTA_LOW_ACE | CANASTA_NATURAL_TWO | 1u << CANASTA_RANK_ACE;
+
+  return run->wild == CANASTA_NO_CARD && (meld->twos | meld->jokers) == 0
+         && (forms->reach.lowest == CANASTA_PLACE_FOUR
+             || ((meld->naturals | run->ranks) & low) == 0);
 }
 
 static void
-write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
-            Moving *moving)
+write_run (const CanastaRun *run, const CanastaView *view, CanastaLaying *laying, Moving *moving)
 {
-  for (guint i = 0; i < self->n_runs; i++)
-    {
-      const CanastaRun *run = &self->runs[i];
-      CanastaLaying *laying = &layout->of[layout->n++];
-      CanastaCardSet cards;
+  const CanastaForms *forms = &view->table->forms;
+  CanastaMeld *meld = &laying->meld;
+  CanastaCardSet cards;
+  int naturals, wilds;
 
-      move_run (moving, run, &cards);
-      laying->place = run->place;
-      canasta_run_begin (run, view, &laying->meld);
-      lengthen (&laying->meld, run, &view->table->forms, &cards);
+  move_run (moving, run, &cards);
+  laying->place = run->place;
+  canasta_run_begin (run, view, meld);
+  if (is_plain (run, meld, forms))
+    {
+      meld->suit = run->suit & 3;
+      meld->naturals |= run->ranks;
+      meld->rank = (guint8) canasta_ranks_get_first (meld->naturals);
     }
+  else
+    canasta_meld_add (meld, forms, &cards);
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  laying->naturals = (guint8) naturals;
+  laying->wilds = (guint8) wilds;
+  meld->canasta = canasta_meld_classify (meld, &forms->of[CANASTA_FORM_SEQUENCE], naturals, wilds);
 }
 
 static inline void
@@ -80,12 +83,15 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
       .side = view->side, .rank = (guint8) rank,
       .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
     };
-  meld->naturals += move_lane (moving, rank, self->naturals[rank]);
+  if (self->naturals[rank] > 0)
+    meld->naturals += move_lane (moving, rank, self->naturals[rank]);
   if (self->twos[rank] > 0)
     meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
   if (self->jokers[rank] > 0)
     meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
   canasta_laydown_count_both (self, view, rank, &naturals, &wilds);
+  laying->naturals = (guint8) naturals;
+  laying->wilds = (guint8) wilds;
   meld->canasta = canasta_meld_classify (meld, &view->table->forms.of[rank], naturals, wilds);
 }
 
@@ -108,8 +114,8 @@ canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view,
 
   *cards = (CanastaCardSet){ 0 };
   canasta_layout_init (layout);
-  if (self->n_runs > 0)
-    write_runs (self, view, layout, &moving);
+  for (guint i = 0; i < self->n_runs; i++)
+    write_run (&self->runs[i], view, &layout->of[layout->n++], &moving);
   layout->ranks = ranks;
   for (; ranks; ranks &= (guint16) (ranks - 1))
     write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &moving);

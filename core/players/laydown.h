@@ -424,6 +424,7 @@ canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
   guint side = board->side[board->to_act];
   CanastaCard top = canasta_board_get_top (board);
   CanastaRank rank = canasta_card_get_rank (top);
+  const CanastaSideFacts *own;
   CanastaPileStatus status;
   int held;
 
@@ -435,10 +436,12 @@ canasta_may_find_take (const CanastaTable *table, const CanastaBoard *board,
   if (status == CANASTA_PILE_STOPPED)
     return FALSE;
   held = canasta_card_set_count_rank (hand, rank);
+  own = &board->of_side[side];
   return held >= 2
          || (status == CANASTA_PILE_OPEN
-             && (held > 0 || table->forms.numbered
-                 || canasta_ranks_have (board->of_side[side].melded_ranks, rank)));
+             && (held > 0 || table->starts_sequences
+                 || canasta_ranks_have (own->melded_ranks, rank)
+                 || canasta_ranks_have (own->near[canasta_card_get_suit (top)], rank)));
 }
 
 static inline gboolean

@@ -86,14 +86,6 @@ canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint 
   return judge (self);
 }
 
-/* Whether the side has one meld of each rank at the most: partners who found each other in the deal
- * may have brought two. */
-static inline gboolean
-is_united (const CanastaView *view)
-{
-  return !view->table->sides_form || !canasta_side_facts_may_have_twins (view->own);
-}
-
 /* Whether what is laid is legal by the way it was made: melds of natural ranks and in
  * sequence, of a side that has opened, and cards enough are left. */
 static gboolean
@@ -105,23 +97,12 @@ is_plain (const CanastaProposal *self, const CanastaLaydown *laydown)
   int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
              - laydown->n_cards;
 
-  return board->answer != CANASTA_ANSWER_YES && is_united (view)
+  return board->answer != CANASTA_ANSWER_YES && canasta_side_facts_are_united (view->own, table)
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(guint) table->roles.natural_ranks) == 0
          && !canasta_board_ends_hand (board, table, view->seat, left)
          && (left > 1 || !canasta_bars_keep_lone (&table->bars))
          && board->n_melds + CANASTA_MAX_GROUPS <= CANASTA_MAX_MELDS;
-}
-
-/* Whether a plan is the one that judging makes, too. */
-static G_GNUC_UNUSED gboolean
-agrees (const CanastaProposal *self)
-{
-  CanastaPlan judged = *self->plan;
-
-  return canasta_judge_layout (self->view.table, self->view.board, self->view.hand, &judged)
-         && judged.layout.n == self->plan->layout.n
-         && memcmp (&judged.laid, &self->plan->laid, sizeof judged.laid) == 0;
 }
 
 static gboolean
@@ -138,7 +119,7 @@ propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
       canasta_action_init (self->action, CANASTA_ACTION_MELD);
       plan->concealed = plan->top_alone = FALSE;
       plan->laid = plan->from_hand;
-      g_assert (agrees (self));
+      g_assert (canasta_plan_agrees (plan, view->table, view->board, view->hand));
       return TRUE;
     }
   if (!canasta_judge_layout (view->table, view->board, view->hand, plan))
@@ -201,8 +182,8 @@ is_plain_take (const CanastaProposal *self, const CanastaLaydown *laydown)
   int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
              - laydown->n_cards;
 
-  return board->answer != CANASTA_ANSWER_YES && canasta_view_has_stock (view) && !table->sides_form
-         && !table->forms.numbered && table->rules.take_onto_largest == 0
+  return board->answer != CANASTA_ANSWER_YES && canasta_view_has_stock (view)
+         && canasta_side_facts_are_single (view->own, table) && table->rules.take_onto_largest == 0
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS && !table->takes_freely
          && canasta_board_has_opened (board, view->side)
          && (laydown->ranks & ~(1u << top)) == 0 && laydown->n_runs == 0
@@ -234,6 +215,8 @@ plan_take (const CanastaView *view, const CanastaLaydown *laydown, CanastaPlan *
     }
   laying->meld.naturals += canasta_lane_of (card);
   canasta_meld_count_both (&laying->meld, &naturals, &wilds);
+  laying->naturals = (guint8) naturals;
+  laying->wilds = (guint8) wilds;
   laying->meld.canasta = canasta_meld_classify (&laying->meld, form, naturals, wilds);
   plan->concealed = plan->top_alone = FALSE;
   plan->laid = plan->from_hand;

@@ -53,6 +53,35 @@ canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const C
   self->plan_only = FALSE;
 }
 
+/* Whether no two melds of a side are of one rank because partners found each other in the deal, who
+ * may have brought one each. */
+static inline gboolean
+canasta_side_facts_are_united (const CanastaSideFacts *self, const CanastaTable *table)
+{
+  return !table->sides_form || !canasta_side_facts_may_have_twins (self);
+}
+
+/* Whether the melds of a side are of different ranks, and there are no others. */
+static inline gboolean
+canasta_side_facts_are_single (const CanastaSideFacts *self, const CanastaTable *table)
+{
+  return !table->forms.of[CANASTA_FORM_GROUP].several
+         && !canasta_forms_have_sequences (&table->forms)
+         && canasta_side_facts_are_united (self, table);
+}
+
+/* Whether a plan of a `meld` that was not judged is the one that judging makes, too. */
+static inline gboolean
+canasta_plan_agrees (const CanastaPlan *self, const CanastaTable *table, const CanastaBoard *board,
+                     const CanastaCardSet *hand)
+{
+  CanastaPlan judged = *self;
+
+  return canasta_judge_layout (table, board, hand, &judged)
+         && judged.layout.n == self->layout.n
+         && memcmp (&judged.laid, &self->laid, sizeof judged.laid) == 0;
+}
+
 gboolean  canasta_propose             (CanastaProposal       *self,
                                        CanastaActionKind      kind);
 gboolean  canasta_propose_card        (CanastaProposal       *self,
