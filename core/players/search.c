@@ -175,15 +175,13 @@ static void
 play_worlds (Search *self, guint n)
 {
   guint n_threads = CLAMP (n / LEAST_SHARE, 1, self->n_threads);
-  Share shares[CANASTA_SEARCH_MOST_THREADS] = { 0 };
+  Share shares[CANASTA_SEARCH_MOST_THREADS];
   GThread *threads[CANASTA_SEARCH_MOST_THREADS] = { NULL };
 
   for (guint i = 0; i < n_threads; i++)
     {
-      shares[i].search = self;
-      shares[i].first = self->n_worlds + i;
-      shares[i].end = self->n_worlds + n;
-      shares[i].step = n_threads;
+      shares[i] = (Share){ .search = self, .first = self->n_worlds + i,
+                           .end = self->n_worlds + n, .step = n_threads };
       if (i > 0)
         threads[i] = g_thread_try_new ("search", play_share, &shares[i], NULL);
     }
