@@ -204,13 +204,20 @@ may_be_complete (const CanastaForms *forms, guint16 held, guint lying, int wilds
   return canasta_sequence_count_missing (forms, list_places_beside (forms, held, lying)) <= wilds;
 }
 
-/* The same without wild cards. */
+/* Whether the ranks held in a suit complete a sequence without wild cards, together with those
+ * that lie already: all of these belong to it, but for an ace that may find another place. */
 static inline gboolean
 may_be_clean (const CanastaForms *forms, guint16 held, guint lying)
 {
-  return canasta_places_list_lows (list_places_beside (forms, held, lying),
-                                   forms->of[CANASTA_FORM_SEQUENCE].complete)
-         != 0;
+  const int size = forms->of[CANASTA_FORM_SEQUENCE].complete;
+  guint places = list_places_beside (forms, held, lying);
+  guint lies = canasta_naturals_get_places (lying)
+               & ~(1u << CANASTA_PLACE_LOW_ACE | 1u << CANASTA_PLACE_ACE);
+
+  if (lies == 0)
+    return canasta_places_list_lows (places, size) != 0;
+  places = canasta_places_reach (lies & -lies, places);
+  return (lies & ~places) == 0 && canasta_ranks_count ((guint16) places) >= size;
 }
 
 /* Whether the cards held and those that lie come to a complete sequence in some suit where
