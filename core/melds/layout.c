@@ -472,36 +472,46 @@ is_open_one (const CanastaMeld *meld, guint rank)
   return canasta_meld_get_rank (meld) == (int) rank && !canasta_meld_is_canasta (meld);
 }
 
-/* Whether a meld of a rank is begun while another of it is unfinished. */
-static gboolean
-begins_beside_open (const CanastaLayout *self, const CanastaSideMelds *own, guint rank)
+/* The ranks of which a meld is begun, as bits. */
+static guint
+list_begun (const CanastaLayout *self)
 {
-  guint open = 0, begun = 0;
+  guint ranks = 0;
 
-  for (guint i = 0; i < own->n_melds; i++)
-    open += own->melds[i].side == own->side && is_open_one (&own->melds[i], rank);
+  for (guint i = 0; i < self->n; i++)
+    if (self->of[i].place == CANASTA_NEW_MELD && !canasta_meld_spans (&self->of[i].meld))
+      ranks |= 1u << self->of[i].meld.rank;
+  return ranks;
+}
+
+/* Whether more than one meld of a rank is unfinished afterwards. */
+static gboolean
+leaves_several_open (const CanastaLayout *self, const CanastaSideMelds *own, guint rank)
+{
+  guint open = 0;
+
+  for (guint64 places = own->unfinished & ~own->sequences; places; places &= places - 1)
+    open += own->melds[__builtin_ctzll (places)].rank == rank;
   for (guint i = 0; i < self->n; i++)
     {
       const CanastaLaying *laying = &self->of[i];
 
-      if (laying->place == CANASTA_NEW_MELD)
-        begun += canasta_meld_get_rank (&laying->meld) == (int) rank;
-      else
+      if (laying->place != CANASTA_NEW_MELD)
         open -= is_open_one (&own->melds[laying->place], rank);
       open += is_open_one (&laying->meld, rank);
     }
-  return begun > 0 && open > 1;
+  return open > 1;
 }
 
 /* Whether no meld is begun while another of its rank is unfinished, where that matters. */
 static gboolean RARE
 judge_open_ones (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRefusal *refusal)
 {
-  for (guint ranks = self->ranks & own->forms->one_open; ranks; ranks &= ranks - 1)
+  for (guint ranks = list_begun (self) & own->forms->one_open; ranks; ranks &= ranks - 1)
     {
       guint rank = (guint) __builtin_ctz (ranks);
 
-      if (!begins_beside_open (self, own, rank))
+      if (!leaves_several_open (self, own, rank))
         continue;
       if (rank == CANASTA_WILD_RANK)
         return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (melds_per_rank),
