@@ -94,6 +94,9 @@ gboolean              canasta_layout_lacks_wilds    (const CanastaSideMelds   *o
                                                      const guint16            *suits,
                                                      const CanastaRankCounts  *counts,
                                                      int                       wilds);
+gboolean              canasta_layout_may_lay_all    (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards,
+                                                     int                       reserved);
 int                   canasta_layout_count_stranded (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts,

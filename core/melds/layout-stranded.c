@@ -107,24 +107,15 @@ list_filled_joining (const CanastaSideMelds *own, const guint16 *suits, int wild
   return canasta_suits_list_ranks (joining);
 }
 
-/* The ranks of each suit held whose cards may find enough others for a sequence. */
-static inline guint64
-list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds)
+/* The ranks of each suit held whose cards may find enough others for a sequence, so many wild
+ * cards beside them. */
+guint64
+canasta_layout_list_joining (const CanastaSideMelds *own, const guint16 *suits, int wilds)
 {
   if (!canasta_forms_have_sequences (own->forms))
     return 0;
   return are_plain (own) ? list_plain_joining (own, suits)
                          : list_filled_joining (own, suits, wilds);
-}
-
-/* The ranks that make melds and of which the side has none. */
-static inline guint
-list_unmelded (const CanastaSideMelds *own)
-{
-  CanastaRankCounts first;
-
-  memcpy (first.of, own->first, sizeof first.of);
-  return own->forms->groups & ~(guint) canasta_rank_counts_at_least (&first, 1);
 }
 
 /* Whether so many wild cards are too few for ranks of which there are cards that join no
@@ -134,7 +125,7 @@ static inline gboolean
 lack_wilds (const CanastaSideMelds *own, const CanastaRankCounts *counts, guint64 loose, int wilds)
 {
   guint64 halves = loose | loose >> 32;
-  guint stuck = (guint) (halves | halves >> 16) & list_unmelded (own);
+  guint stuck = (guint) (halves | halves >> 16) & canasta_side_melds_list_unmelded (own);
   int lacks = 0, most = 0;
 
   for (guint count = own->forms->of[CANASTA_FORM_GROUP].least; count > 1; count--)
@@ -204,50 +195,29 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
   return MAX (wilds, 0);
 }
 
-/* Whether so many cards of a rank find no meld of it, so many wild cards beside them. */
+/* Whether so many cards of a rank make no meld, so many wild cards beside them. */
 static inline gboolean
-is_lonely (const CanastaSideMelds *own, CanastaRank rank, int count, int wilds)
+are_too_few (const CanastaForm *form, int count, int wilds)
 {
-  const CanastaForm *form = &own->forms->of[rank];
-
-  return own->first[rank] == 0
-         && (count < form->least_naturals
-             || count + MIN (wilds, form->most_wilds) < form->least);
+  return count < form->least_naturals || count + MIN (wilds, form->most_wilds) < form->least;
 }
 
 /* The ranks whose cards, so many wild cards beside them, find no meld of the rank. */
-static guint
-list_lonely (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
+guint
+canasta_layout_list_lonely (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
 {
-  guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~own->forms->roles->wild_ranks;
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~own->forms->roles->wild_ranks
+                & ~canasta_side_melds_list_open (own);
   guint lonely = 0;
 
   for (; ranks; ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
 
-      if (is_lonely (own, rank, counts->of[rank], wilds))
+      if (are_too_few (&own->forms->of[rank], counts->of[rank], wilds))
         lonely |= ranks & -ranks;
     }
   return lonely;
-}
-
-/* Whether so many wild cards are too few for the suits in which cards of lonely ranks join no
- * sequence without another one: each takes one, but for one whose card may be thrown. */
-static inline gboolean
-lack_wilds_by_suit (const CanastaSideMelds *own, const guint16 *suits, guint lonely, int wilds)
-{
-  guint64 lacking;
-  int count = 0;
-
-  if (!canasta_forms_have_sequences (own->forms)
-      || own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds == 0)
-    return FALSE;
-  lacking = canasta_suits_unite (suits) & canasta_suits_repeat ((guint16) lonely)
-            & ~list_filled_joining (own, suits, 0);
-  for (; lacking != 0; lacking >>= 16)
-    count += (guint16) lacking != 0;
-  return count - 1 > wilds;
 }
 
 /**
@@ -265,7 +235,7 @@ gboolean
 canasta_layout_lacks_wilds (const CanastaSideMelds *own, const guint16 *suits,
                             const CanastaRankCounts *counts, int wilds)
 {
-  guint64 loose = canasta_suits_unite (suits) & ~list_joining (own, suits, wilds);
+  guint64 loose = canasta_suits_unite (suits) & ~canasta_layout_list_joining (own, suits, wilds);
 
   return lack_wilds (own, counts, loose, wilds);
 }
@@ -294,11 +264,11 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   guint lonely, ranks;
 
   canasta_card_set_list_suits (cards, 1, suits);
-  joined = list_joining (own, suits, wilds);
+  joined = canasta_layout_list_joining (own, suits, wilds);
   if (lack_wilds (own, counts, canasta_suits_unite (suits) & ~joined, wilds))
     return 2;
   memcpy (joining, &joined, sizeof joining);
-  lonely = list_lonely (own, counts, wilds);
+  lonely = canasta_layout_list_lonely (own, counts, wilds);
   for (ranks = lonely; ranks && stranded <= 1; ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
@@ -308,7 +278,8 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
       if (count > 0)
         *one = rank;
     }
-  if (stranded <= 1 && lack_wilds_by_suit (own, suits, lonely, wilds))
+  if (stranded <= 1
+      && !canasta_layout_has_wilds_enough (own, suits, counts, lonely, wilds, joined, TRUE))
     return 2;
   if (stranded <= 1 && wilds > 1)
     left = count_wilds_left (own, counts, wilds);
@@ -325,11 +296,12 @@ list_lonely_in_suit (const CanastaLayoutSearch *self, CanastaSuit suit, int wild
   guint held = canasta_card_set_list_suit (&self->rest, suit);
   guint lonely = held & forms->roles->natural_ranks & ~(guint) forms->groups;
 
-  for (guint ranks = held & ~lonely; ranks; ranks &= ranks - 1)
+  for (guint ranks = held & ~lonely & ~canasta_side_melds_list_open (self->own); ranks;
+       ranks &= ranks - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
 
-      if (is_lonely (self->own, rank, canasta_card_set_count_rank (&self->rest, rank), wilds))
+      if (are_too_few (&forms->of[rank], canasta_card_set_count_rank (&self->rest, rank), wilds))
         lonely |= ranks & -ranks;
     }
   return lonely;

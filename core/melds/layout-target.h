@@ -205,6 +205,31 @@ canasta_places_stretch (guint lies, guint may, int wilds)
   return (end ? end - 1 : all) & ~(begin ? 2 * begin - 1 : 0);
 }
 
+/* The ranks of which a side has a meld that may get natural cards. */
+static inline guint
+canasta_side_melds_list_open (const CanastaSideMelds *own)
+{
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_GROUP];
+  CanastaRankCounts first;
+  guint ranks = 0;
+
+  if (form->most > form->complete)
+    {
+      memcpy (first.of, own->first, sizeof first.of);
+      return canasta_rank_counts_at_least (&first, 1);
+    }
+  for (guint64 places = own->unfinished & ~own->sequences; places; places &= places - 1)
+    ranks |= 1u << own->melds[__builtin_ctzll (places)].rank;
+  return ranks;
+}
+
+/* The ranks that make melds and of which the side has no such one. */
+static inline guint
+canasta_side_melds_list_unmelded (const CanastaSideMelds *own)
+{
+  return own->forms->groups & ~canasta_side_melds_list_open (own);
+}
+
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
  * takes to lay it with so many canastas, more than there are where it cannot. */
 #define CANASTA_MAX_COSTS (CANASTA_MOST_TO_GO_OUT + 1)
@@ -224,7 +249,7 @@ typedef struct
 /* What is told each choice of cards for a sequence, as ranks. */
 typedef void (*CanastaRunFunc) (CanastaLayoutSearch *self, guint ranks, gpointer data);
 
-/* layout-wilds.c, layout-bounds.c, layout-stranded.c, layout-runs.c */
+/* layout-wilds.c, layout-bounds.c, layout-stranded.c, layout-cover.c, layout-runs.c */
 void      canasta_layout_search_spread           (CanastaLayoutSearch        *self);
 gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
@@ -236,6 +261,19 @@ gboolean  canasta_layout_search_may_join         (CanastaLayoutSearch        *se
 gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,
                                                   CanastaRank                 rank,
                                                   CanastaTriedDeals          *tried);
+guint64   canasta_layout_list_joining            (const CanastaSideMelds     *own,
+                                                  const guint16              *suits,
+                                                  int                         wilds);
+guint     canasta_layout_list_lonely             (const CanastaSideMelds     *own,
+                                                  const CanastaRankCounts    *counts,
+                                                  int                         wilds);
+gboolean  canasta_layout_has_wilds_enough        (const CanastaSideMelds     *own,
+                                                  const guint16              *suits,
+                                                  const CanastaRankCounts    *counts,
+                                                  guint                       lonely,
+                                                  int                         wilds,
+                                                  guint64                     joined,
+                                                  gboolean                    throws);
 void      canasta_layout_search_choose_runs      (CanastaLayoutSearch        *self,
                                                   const CanastaLayoutTarget  *target,
                                                   CanastaRunFunc              func,

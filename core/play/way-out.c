@@ -104,6 +104,48 @@ spread_matters (const Search *self)
              || (may_be_concealed && !has_minimum (self)));
 }
 
+/* Whether canastas of wild cards alone are of a class of their own. */
+static inline gboolean
+has_wild_class (const CanastaForms *forms)
+{
+  const guint8 *of_rank = forms->of[CANASTA_FORM_GROUP].classes;
+  guint wild = forms->of[CANASTA_FORM_WILD].classes[CANASTA_MIXTURE_DIRTY];
+
+  return wild != of_rank[CANASTA_MIXTURE_CLEAN] && wild != of_rank[CANASTA_MIXTURE_DIRTY];
+}
+
+/* How many cards lie in unfinished melds of wild cards alone. */
+static int
+count_wilds_begun (const CanastaSideMelds *own)
+{
+  int count = 0;
+
+  for (guint64 places = own->unfinished & ~own->sequences; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      if (meld->kind == CANASTA_MELD_WILD)
+        count += canasta_meld_count (meld);
+    }
+  return count;
+}
+
+/* How many wild cards must go to melds of such alone, where going out takes canastas of them. */
+static int
+count_reserved (const Search *self)
+{
+  const CanastaJudge *judge = &self->judge;
+  const CanastaForms *forms = judge->own.forms;
+  const CanastaForm *form = &forms->of[CANASTA_FORM_WILD];
+  int missing;
+
+  if (!judge->table->out_needs.by_class || !has_wild_class (forms))
+    return 0;
+  missing = canasta_count_missing_of_class (judge->table, judge->board, judge->side,
+                                            form->classes[CANASTA_MIXTURE_DIRTY]);
+  return missing > 0 ? MAX (0, missing * form->complete - count_wilds_begun (&judge->own)) : 0;
+}
+
 /* Looks for a way to lay the cards such that the turn may end. */
 static gboolean
 try_cards (Search *self)
@@ -123,6 +165,7 @@ try_cards (Search *self)
   self->n_asked = 0;
   canasta_out_needs_count_classes (needs, &aim.classes);
   if (!may_open (self)
+      || !canasta_layout_may_lay_all (&judge->own, &self->cards, count_reserved (self))
       || (canasta_layout_aim_wants_sequence (&aim.classes, judge->own.forms)
           && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
@@ -168,15 +211,8 @@ try_discard (Search *self, CanastaCard discard)
 static int
 count_wild (const CanastaSideMelds *own, const CanastaCardSet *hand)
 {
-  int wilds = canasta_roles_count_wilds (own->forms->roles, hand);
+  int wilds = canasta_roles_count_wilds (own->forms->roles, hand) + count_wilds_begun (own);
 
-  for (guint64 places = own->unfinished; places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
-
-      if (meld->kind == CANASTA_MELD_WILD)
-        wilds += canasta_meld_count (meld);
-    }
   return wilds / own->forms->of[CANASTA_FORM_WILD].complete;
 }
 
@@ -231,7 +267,7 @@ may_have_classes (const CanastaTable *table, const CanastaBoard *board,
 
   if (!table->out_needs.by_class)
     return TRUE;
-  return (wild == clean || wild == dirty
+  return (!has_wild_class (forms)
           || canasta_count_missing_of_class (table, board, own->side, wild)
                <= count_wild (own, hand))
          && (clean == dirty || clean == wild
