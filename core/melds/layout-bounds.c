@@ -85,18 +85,12 @@ gboolean
 canasta_layout_search_may_have_classes (const CanastaLayoutSearch *self)
 {
   const CanastaForm *wild = &self->own->forms->of[CANASTA_FORM_WILD];
-  int may[CANASTA_N_CLASSES] = { 0 };
-  guint64 targets = 0;
+  int may[CANASTA_N_CLASSES];
 
+  for (guint i = 0; i < CANASTA_N_CLASSES; i++)
+    may[i] = self->untouched.of[i];
   for (guint i = 0; i < self->n_targets; i++)
-    {
-      add_classes (self, &self->targets[i], may);
-      if (self->targets[i].place != CANASTA_NEW_MELD)
-        targets |= G_GUINT64_CONSTANT (1) << self->targets[i].place;
-    }
-  for (guint i = 0; i < self->own->n_melds; i++)
-    may[self->own->melds[i].canasta] += self->own->melds[i].side == self->own->side
-                                        && ((targets >> i) & 1) == 0;
+    add_classes (self, &self->targets[i], may);
   may[wild->classes[CANASTA_MIXTURE_DIRTY]] += canasta_search_count_wilds (self) / wild->complete;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     if (may[i] < self->aim.classes.of[i])
@@ -137,29 +131,122 @@ may_find_places (const CanastaLayoutSearch *self, CanastaSuit suit)
   return TRUE;
 }
 
-/* Counts what new sequences of a suit may become canastas. */
-static void
-reach_sequences (const CanastaForms *forms, const CanastaCardSet *cards, CanastaLane twos,
-                 CanastaSuit suit, Reach *reach)
+/* How many cards of a suit sequences may have, but for wild ones of others. */
+static int
+count_suit (const CanastaForms *forms, const CanastaCardSet *cards, int own_twos, CanastaSuit suit)
 {
-  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
   guint ranks = canasta_sequence_list_suit (forms, cards, suit);
-  int own_twos = forms->reach.two_is_natural ? twos >> (4 * suit) & 15 : 0;
-  guint places = canasta_sequence_list_held (forms, ranks, own_twos > 0);
-  int least = canasta_sequence_count_missing (forms, places);
-  int size = form->complete;
-  int n = own_twos;
+  int count = own_twos;
 
-  if (least > form->most_wilds)
-    return;
   for (; ranks; ranks &= ranks - 1)
-    n += canasta_card_set_count_card (cards, canasta_card (__builtin_ctz (ranks), suit));
-  /* Each of several takes as many cards. */
-  for (; n > 0; n -= size - least)
-    if (least == 0)
+    count += canasta_card_set_count_card (cards, canasta_card (__builtin_ctz (ranks), suit));
+  return count;
+}
+
+/* How many twos of a suit may be natural. */
+static inline int
+count_own_twos (const CanastaForms *forms, CanastaLane twos, CanastaSuit suit)
+{
+  return forms->reach.two_is_natural ? twos >> (4 * suit) & 15 : 0;
+}
+
+/* Adds what new sequences of a suit may become canastas: each of several takes as many cards. */
+static inline void
+add_sequences (const CanastaForm *form, CanastaSuitReach suit, Reach *reach)
+{
+  if (suit.missing > form->most_wilds)
+    return;
+  for (int n = suit.cards; n > 0; n -= form->complete - suit.missing)
+    if (suit.missing == 0)
       reach->count++;
     else
-      reach->short_of[least]++;
+      reach->short_of[suit.missing]++;
+}
+
+/* What is left of a suit in a search may come to. */
+static CanastaSuitReach
+find_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  const CanastaForms *forms = self->own->forms;
+  int own_twos = count_own_twos (forms, self->all_twos, suit);
+  guint ranks = canasta_sequence_list_suit (forms, &self->rest, suit);
+  guint places = canasta_sequence_list_held (forms, ranks, own_twos > 0);
+
+  return (CanastaSuitReach){
+    .cards = (gint8) count_suit (forms, &self->rest, own_twos, suit),
+    .missing = (gint8) canasta_sequence_count_missing (forms, places),
+  };
+}
+
+/* The same of a suit of which nothing is dealt out yet: found once. */
+static inline CanastaSuitReach
+find_later_reach (CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  if ((self->reach_known >> suit & 1) == 0)
+    {
+      self->reach[suit] = find_reach (self, suit);
+      self->reach_known |= 1u << suit;
+    }
+  return self->reach[suit];
+}
+
+/* How many cards are missing in each suit between those of some places in the best stretch of them
+ * that would be a complete sequence: see canasta_sequence_count_missing(). */
+static void
+count_missing (const CanastaForms *forms, guint64 places, int *missing)
+{
+  const int size = forms->of[CANASTA_FORM_SEQUENCE].complete;
+  const int highest = CANASTA_PLACE_ACE + 1 - size;
+  const guint lows = highest < forms->reach.lowest ? 0
+                                                   : (2u << highest) - (1u << forms->reach.lowest);
+  guint64 sums[4] = { 0 };      /* binary digits of how many a stretch has that begins there */
+
+  for (int k = 0; k < size; k++)
+    {
+      guint64 carry = places >> k;
+
+      for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
+        {
+          guint64 both = sums[i] & carry;
+
+          sums[i] ^= carry;
+          carry = both;
+        }
+    }
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      guint best = lows;
+      int most = 0;
+
+      for (int i = G_N_ELEMENTS (sums) - 1; i >= 0; i--)
+        {
+          guint more = best & (guint) (sums[i] >> (16 * suit));
+
+          best = more ? more : best;
+          most += more ? 1 << i : 0;
+        }
+      missing[suit] = size - most;
+    }
+}
+
+/* Counts what new sequences of some cards may become canastas. */
+static void
+reach_sequences (const CanastaForms *forms, const CanastaCardSet *cards, Reach *reach)
+{
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  CanastaLane twos = canasta_roles_get_twos (forms->roles, cards);
+  guint16 suits[CANASTA_N_SUITS];
+  int missing[CANASTA_N_SUITS];
+
+  canasta_card_set_list_suits (cards, 1, suits);
+  count_missing (forms, canasta_suits_list_places (forms, canasta_suits_unite (suits)), missing);
+  for (CanastaSuit suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (missing[suit] <= form->most_wilds)
+      {
+        int count = count_suit (forms, cards, count_own_twos (forms, twos, suit), suit);
+
+        add_sequences (form, (CanastaSuitReach){ (gint8) count, (gint8) missing[suit] }, reach);
+      }
 }
 
 /* Counts what melds of natural ranks may become canastas, of cards by rank. */
@@ -194,10 +281,11 @@ count_growth (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target
 }
 
 /* Whether enough canastas may come of what is laid and of the cards without a
- * place, those of suits from @suit on in sequences, too. */
+ * place, those of suits from @suit on in sequences, too; some of @suit may be @dealt. */
 static gboolean
-may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
+may_reach (CanastaLayoutSearch *self, CanastaSuit suit, gboolean dealt)
 {
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
   CanastaRankCounts cards;
   Reach reach = { 0 };
 
@@ -215,8 +303,10 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
                    canasta_target_count (target) + count_growth (self, target, suit),
                    CANASTA_LONGEST_SEQUENCE);
     }
+  if (dealt && suit < CANASTA_N_SUITS)
+    add_sequences (form, find_reach (self, suit++), &reach);
   for (; suit < CANASTA_N_SUITS; suit++)
-    reach_sequences (self->own->forms, &self->rest, self->all_twos, suit, &reach);
+    add_sequences (form, find_later_reach (self, suit), &reach);
   reach_ranks (self->own->forms, &cards, &reach);
   return count_reach (self->own->forms, canasta_search_count_wilds (self), &reach)
          >= self->aim.canastas;
@@ -245,10 +335,10 @@ may_have_sequence (const CanastaLayoutSearch *self, CanastaSuit suit)
 
 /* A quick look ahead: FALSE where the search can find nothing. */
 gboolean
-canasta_layout_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
+canasta_layout_search_may_succeed (CanastaLayoutSearch *self, CanastaSuit suit, gboolean dealt)
 {
   return may_find_places (self, suit) && (!self->wants_sequence || may_have_sequence (self, suit))
-         && (self->aim.canastas <= 0 || may_reach (self, suit));
+         && (self->aim.canastas <= 0 || may_reach (self, suit, dealt));
 }
 
 /* Ways to deal out a rank, compared */
@@ -373,9 +463,7 @@ canasta_layout_count_reachable (const CanastaSideMelds *own, const CanastaCardSe
         add_reach (&reach, &own->forms->of[CANASTA_FORM_WILD], count, CANASTA_LONGEST_SEQUENCE);
     }
   if (canasta_forms_have_sequences (own->forms))
-    for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-      reach_sequences (own->forms, cards, canasta_roles_get_twos (own->forms->roles, cards), suit,
-                       &reach);
+    reach_sequences (own->forms, cards, &reach);
   reach_ranks (own->forms, &all, &reach);
   return count_reach (own->forms, canasta_roles_count_wilds (own->forms->roles, cards), &reach);
 }

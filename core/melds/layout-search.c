@@ -8,8 +8,6 @@
 
 #include "melds/layout-target.h"
 
-#include <string.h>
-
 /* Naturals by rank */
 
 static void deal_ranks (CanastaLayoutSearch *self);
@@ -162,6 +160,13 @@ typedef struct
   guint last;
   guint laid;
 } SuitStep;
+
+/* Whether some of its cards have been dealt out, or a sequence that they may go to been passed. */
+static inline gboolean
+is_begun (const SuitStep *step)
+{
+  return step->next > 0 || step->last != 0;
+}
 
 static void deal_suit (CanastaLayoutSearch *self, gpointer data);
 static void go_on_with_suit (CanastaLayoutSearch *self, const SuitStep *step);
@@ -390,7 +395,7 @@ go_on_with_suit (CanastaLayoutSearch *self, const SuitStep *step)
       deal_ranks (self);
       return;
     }
-  if (low && !canasta_layout_search_may_join (self, step->suit, at))
+  if (low && !canasta_layout_search_may_join (self, step->suit, at, is_begun (step)))
     return;
   while (at < self->n_targets
          && (self->targets[at].meld.kind != CANASTA_MELD_SEQUENCE
@@ -420,7 +425,7 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
 {
   const SuitStep *step = data;
 
-  if (!self->stopped && canasta_layout_search_may_succeed (self, step->suit))
+  if (!self->stopped && canasta_layout_search_may_succeed (self, step->suit, is_begun (step)))
     go_on_with_suit (self, step);
 }
 
@@ -445,17 +450,24 @@ open_targets (CanastaLayoutSearch *self)
   guint ranks = canasta_card_set_list_ranks (&self->rest);
 
   for (guint i = 0; i < self->own->n_melds; i++)
-    if (self->own->melds[i].side == self->own->side
-        && (all || ((ranks >> self->own->melds[i].rank) & 1)))
-      {
-        CanastaLayoutTarget *target = &self->targets[self->n_targets++];
+    {
+      const CanastaMeld *meld = &self->own->melds[i];
+      CanastaLayoutTarget *target;
 
-        *target = (CanastaLayoutTarget){ .meld = self->own->melds[i], .place = (guint8) i };
-        if (canasta_meld_spans (&target->meld))
-          target->meld.naturals = (CanastaLane) canasta_naturals_unplace (target->meld.naturals);
-        canasta_search_measure (self, target);
-        target->lacks = 0;
-      }
+      if (meld->side != self->own->side)
+        continue;
+      if (!all && ((ranks >> meld->rank) & 1) == 0)
+        {
+          self->untouched.of[meld->canasta]++;
+          continue;
+        }
+      target = &self->targets[self->n_targets++];
+      *target = (CanastaLayoutTarget){ .meld = *meld, .place = (guint8) i };
+      if (canasta_meld_spans (&target->meld))
+        target->meld.naturals = (CanastaLane) canasta_naturals_unplace (target->meld.naturals);
+      canasta_search_measure (self, target);
+      target->lacks = 0;
+    }
 }
 
 /**
@@ -497,7 +509,9 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.twos = canasta_lane_count (self.all_twos);
   self.jokers = canasta_card_set_count_jokers (cards);
   self.lacks = 0;
-  memset (self.needs, 0, sizeof self.needs);
+  self.cards = cards;
+  self.joining_known = self.reach_known = 0;
+  self.untouched = (CanastaCanastas){ 0 };
   self.n_targets = 0;
   if (canasta_roles_count_aside (roles, cards) > 0)
     return CANASTA_LAYOUT_END_NOWHERE;
@@ -506,7 +520,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   open_targets (&self);
   if (self.has_sequences)
     deal_suit (&self, &first);
-  else if (canasta_layout_search_may_succeed (&self, CANASTA_N_SUITS))
+  else if (canasta_layout_search_may_succeed (&self, CANASTA_N_SUITS, FALSE))
     deal_ranks (&self);
   if (steps)
     *steps = self.steps;

@@ -351,32 +351,45 @@ find_need (const CanastaLayoutSearch *self, CanastaSuit suit, guint next, int wi
   return wilds > 0 && may_join (self, suit, next, lonely, wilds) ? NEEDS_ONE : NEEDS_MORE;
 }
 
-/* The same of a suit that is not dealt out yet: without melds of a rank nothing changes there
- * meanwhile, and it is found once. */
+/* The ranks of a suit of which nothing is dealt out yet whose cards may come to sequences, so many
+ * wild cards beside them: found once, of all suits. */
+static inline guint
+list_joining_later (CanastaLayoutSearch *self, CanastaSuit suit, int fillers)
+{
+  guint16 suits[CANASTA_N_SUITS];
+
+  if ((self->joining_known >> fillers & 1) == 0)
+    {
+      canasta_card_set_list_suits (self->cards, 1, suits);
+      self->joining[fillers] = list_filled_joining (self->own, suits, fillers);
+      self->joining_known |= 1u << fillers;
+    }
+  return (guint16) (self->joining[fillers] >> (16 * suit));
+}
+
+/* The need of such a suit. */
 static guint8
 find_later_need (CanastaLayoutSearch *self, CanastaSuit suit, int wilds)
 {
-  const CanastaForms *forms = self->own->forms;
-  int fillers = MIN (wilds, forms->of[CANASTA_FORM_SEQUENCE].most_wilds);
-  guint8 *need;
+  int fillers = MIN (wilds, self->own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds);
+  guint lonely = list_lonely_in_suit (self, suit, wilds);
 
+  if (lonely == 0 || (lonely & ~list_joining_later (self, suit, 0)) == 0)
+    return NEEDS_NONE;
   /* There are fewer than none where targets lack more than there are. */
-  if (forms->groups != 0 || fillers < 0)
-    return find_need (self, suit, 0, wilds);
-  need = &self->needs[suit][fillers];
-  if (*need == 0)
-    *need = find_need (self, suit, 0, fillers);
-  return *need;
+  return fillers > 0 && (lonely & ~list_joining_later (self, suit, fillers)) == 0 ? NEEDS_ONE
+                                                                                  : NEEDS_MORE;
 }
 
 /* Whether every card of suits from @suit on that finds no meld of its rank may come to a
- * sequence, those of @suit to one of the table from a target on: a suit in which some may not
- * without another wild card takes one that the others are not given. */
+ * sequence, those of @suit to one of the table from a target on, if some of it are @dealt: a suit in
+ * which some may not without another wild card takes one that the others are not given. */
 gboolean
-canasta_layout_search_may_join (CanastaLayoutSearch *self, CanastaSuit suit, guint next)
+canasta_layout_search_may_join (CanastaLayoutSearch *self, CanastaSuit suit, guint next,
+                                gboolean dealt)
 {
   int wilds = canasta_search_count_wilds (self) - self->lacks;
-  guint8 need = find_need (self, suit, next, wilds);
+  guint8 need = dealt ? find_need (self, suit, next, wilds) : find_later_need (self, suit, wilds);
 
   for (;;)
     {

@@ -27,6 +27,17 @@ typedef struct
   gint16 complete;              /* cards at which it is a canasta */
 } CanastaLayoutTarget;
 
+/* The most wild cards that a rule lets a sequence have. */
+#define CANASTA_MAX_FILLERS 7
+
+/* What sequences of a suit may become canastas: how many cards of it there are, and how many the
+ * best of them misses at the least. */
+typedef struct
+{
+  gint8 cards;
+  gint8 missing;
+} CanastaSuitReach;
+
 typedef struct
 {
   const CanastaSideMelds *own;
@@ -46,7 +57,14 @@ typedef struct
   int twos;                     /* how many twos have no place */
   int jokers;
   int lacks;                    /* wild cards that targets must get */
-  guint8 needs[CANASTA_N_SUITS][8];     /* of suits not dealt out yet: see layout-stranded.c */
+  const CanastaCardSet *cards;  /* all that is to be laid */
+  /* Of suits that are not dealt out yet, each found once it is asked for: what comes to sequences
+   * by how many wild cards (layout-stranded.c), and what canastas may (layout-bounds.c). */
+  guint64 joining[CANASTA_MAX_FILLERS + 1];
+  CanastaSuitReach reach[CANASTA_N_SUITS];
+  guint joining_known;          /* as bits */
+  guint reach_known;
+  CanastaCanastas untouched;    /* those of the side that are no targets */
   guint n_targets;
   CanastaLayoutTarget targets[CANASTA_MAX_TARGETS];
 } CanastaLayoutSearch;
@@ -253,11 +271,13 @@ typedef void (*CanastaRunFunc) (CanastaLayoutSearch *self, guint ranks, gpointer
 void      canasta_layout_search_spread           (CanastaLayoutSearch        *self);
 gboolean  canasta_layout_search_may_have_classes (const CanastaLayoutSearch  *self);
 gboolean  canasta_layout_search_may_be_enough    (const CanastaLayoutSearch  *self);
-gboolean  canasta_layout_search_may_succeed      (const CanastaLayoutSearch  *self,
-                                                  CanastaSuit                 suit);
+gboolean  canasta_layout_search_may_succeed      (CanastaLayoutSearch        *self,
+                                                  CanastaSuit                 suit,
+                                                  gboolean                    dealt);
 gboolean  canasta_layout_search_may_join         (CanastaLayoutSearch        *self,
                                                   CanastaSuit                 suit,
-                                                  guint                       next);
+                                                  guint                       next,
+                                                  gboolean                    dealt);
 gboolean  canasta_layout_search_was_tried        (const CanastaLayoutSearch  *self,
                                                   CanastaRank                 rank,
                                                   CanastaTriedDeals          *tried);
