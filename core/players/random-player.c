@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "players/random-player.h"
-
-#include "play/apply.h"
-#include "play/opening.h"
-#include "players/proposal.h"
-
-/* A meld of so many cards is on its way to a canasta. */
-#define LEAST_WORTH_A_WILD 4
+#include "players/random-private.h"
 
 struct _CanastaRandomPlayer
 {
@@ -23,10 +16,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaRandomPlayer, canasta_random_player, G_TYP
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAYER,
                                                       canasta_random_player_iface_init))
 
-static gboolean
-toss (CanastaRandom *random)
+/* Takes the pile with what was found to go with its top card, or asks first where it must. */
+gboolean
+canasta_random_player_propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
 {
-  return canasta_random_below (random, 2) == 0;
+  return canasta_propose_laydown (self, CANASTA_ACTION_TAKE, laydown)
+         || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !self->view.board->asked
+             && canasta_propose (self, CANASTA_ACTION_ASK));
 }
 
 /* Takes the pile half the time. Nothing is laid with one that is taken freely. */
@@ -38,16 +34,23 @@ propose_take (CanastaProposal *self, CanastaRandom *random)
   CanastaLaydown laydown;
 
   if (table->takes_freely)
-    return board->pile_count > 0 && toss (random) && canasta_propose (self, CANASTA_ACTION_TAKE);
+    return board->pile_count > 0 && canasta_random_toss (random)
+           && canasta_propose (self, CANASTA_ACTION_TAKE);
   if (canasta_laydown_take (&laydown, &self->view)
-      && (!canasta_view_has_stock (&self->view) || toss (random))
-      && (canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown)
-          || (table->rules.asking == CANASTA_ASKING_MUST && !board->asked
-              && canasta_propose (self, CANASTA_ACTION_ASK))))
+      && (!canasta_view_has_stock (&self->view) || canasta_random_toss (random))
+      && canasta_random_player_propose_take (self, &laydown))
     return TRUE;
   return table->starts_sequences && canasta_may_find_take (table, board, self->view.hand)
-         && (!canasta_view_has_stock (&self->view) || toss (random))
+         && (!canasta_view_has_stock (&self->view) || canasta_random_toss (random))
          && canasta_propose_beginning (self);
+}
+
+/* Draws or, where there is nothing to draw, passes. */
+void
+canasta_random_player_propose_draw (CanastaProposal *self)
+{
+  if (!canasta_propose (self, CANASTA_ACTION_DRAW) && !canasta_propose (self, CANASTA_ACTION_PASS))
+    canasta_propose_anything (self);
 }
 
 static void
@@ -55,9 +58,8 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
 {
   if (self->view.board->answer == CANASTA_ANSWER_YES && canasta_propose_way_by_pile (self))
     return;
-  if (!propose_take (self, random) && !canasta_propose (self, CANASTA_ACTION_DRAW)
-      && !canasta_propose (self, CANASTA_ACTION_PASS))
-    canasta_propose_anything (self);
+  if (!propose_take (self, random))
+    canasta_random_player_propose_draw (self);
 }
 
 /* A wild card for the highest meld that is on its way to a canasta. */
@@ -65,7 +67,7 @@ static void
 add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
 {
   guint16 ranks = (laydown->ranks | view->own_melds) & view->table->forms.groups
-                  & canasta_laydown_list_large (laydown, view, LEAST_WORTH_A_WILD);
+                  & canasta_laydown_list_large (laydown, view, CANASTA_LEAST_WORTH_A_WILD);
 
   while (ranks)
     {
@@ -75,6 +77,35 @@ add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
       if (canasta_laydown_add_wild (laydown, view, rank, FALSE))
         return;
     }
+}
+
+/* Whether a sequence may be begun or, where that is wanted, one of the side lengthened. */
+static inline gboolean
+may_lay_run (const CanastaView *view, gboolean lengthens)
+{
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
+  guint64 suits;
+
+  if (!canasta_view_has_sequences (view))
+    return FALSE;
+  suits = canasta_suits_unite (view->suits);
+  return (lengthens && (canasta_suits_unite (view->own->near) & suits))
+         || canasta_suits_list_lows (suits, MAX (form->least, form->least_naturals));
+}
+
+/* Whether there may be something to lay: a first look, which is never wrong when it says no. */
+static gboolean
+may_meld (const CanastaView *view)
+{
+  int wilds = canasta_view_count_wilds (view);
+
+  if (view->table->sides_form)
+    return TRUE;
+  if (!canasta_board_has_opened (view->board, view->side))
+    return may_lay_run (view, FALSE)
+           || canasta_random_may_open (view->table, view->board, &view->held, wilds);
+  return may_lay_run (view, TRUE)
+         || canasta_random_list_additions (view->table, view->own, &view->held, wilds);
 }
 
 /* All that fits, and out with it where that is allowed. */
@@ -143,8 +174,9 @@ find_face (guint64 faces, guint64 before, guint n)
 
 /* Any face of the hand, each as likely as the others. No processor could foresee
  * a branch on it, so there is none. */
-static CanastaCard
-pick_face (const CanastaTable *table, const CanastaCardSet *hand, CanastaRandom *random)
+CanastaCard
+canasta_random_player_pick_face (const CanastaTable *table, const CanastaCardSet *hand,
+                                 CanastaRandom *random)
 {
   CanastaCardSet cards = *hand;
   guint64 faces[4], before[4];
@@ -171,10 +203,10 @@ propose_discard (CanastaProposal *self, CanastaRandom *random)
 {
   const CanastaView *view = &self->view;
   CanastaCard cards[CANASTA_N_FACES];
-  CanastaCard card = pick_face (view->table, view->hand, random);
+  CanastaCard card = canasta_random_player_pick_face (view->table, view->hand, random);
   guint n;
 
-  if (card != CANASTA_NO_CARD && canasta_propose_card (self, CANASTA_ACTION_DISCARD, card))
+  if (card != CANASTA_NO_CARD && canasta_propose_discard (self, card))
     return TRUE;
   n = canasta_list_discards (view->table, view->board, view->hand, cards);
   return n > 0
@@ -194,7 +226,7 @@ decide_play (CanastaProposal *self, CanastaRandom *random)
     return;
   if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_out (self))
     return;
-  if ((!board->melded || board->second_hand_came)
+  if ((!board->melded || board->second_hand_came) && may_meld (view)
       && (canasta_board_has_opened (board, view->side) ? propose_additions (self)
                                                        : propose_opening (self)))
     return;
@@ -205,11 +237,12 @@ decide_play (CanastaProposal *self, CanastaRandom *random)
 static void
 decide_reply (CanastaProposal *self, CanastaRandom *random)
 {
-  canasta_propose (self, toss (random) ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
+  canasta_propose (self, canasta_random_toss (random) ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
 }
 
-static inline void
-decide (CanastaProposal *self, CanastaRandom *random)
+/* Chooses for the seat that the proposal looks for. */
+void
+canasta_random_player_propose (CanastaProposal *self, CanastaRandom *random)
 {
   switch ((CanastaPhase) self->view.board->phase)
     {
@@ -247,94 +280,7 @@ canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *boa
   CanastaProposal self;
 
   canasta_proposal_init (&self, table, board, hand, action, plan);
-  decide (&self, random);
-}
-
-/* Whether there may be something to lay down, told without a view. */
-static inline gboolean
-may_meld (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
-{
-  const CanastaSideFacts *own = &board->of_side[board->side[board->to_act]];
-  guint16 naturals = table->roles.natural_ranks;
-  CanastaRankCounts held, sizes;
-  guint16 ranks;
-
-  if (board->melded && !board->second_hand_came)
-    return FALSE;
-  if (canasta_forms_have_sequences (&table->forms)
-      || (table->sides_form && canasta_side_facts_may_have_twins (own)))
-    return TRUE;
-  canasta_card_set_count_ranks (hand, &held);
-  if (!canasta_board_has_opened (board, board->side[board->to_act]))
-    return !canasta_opening_is_out_of_reach (table, &held, CANASTA_NO_RANK,
-                                             canasta_board_get_minimum (table, board,
-                                                                        board->to_act));
-  memcpy (sizes.of, own->sizes, sizeof sizes.of);
-  ranks = canasta_rank_counts_at_least (&held, (guint) canasta_table_get_least (table))
-          | (canasta_rank_counts_at_least (&held, 1) & own->melded_ranks);
-  if (canasta_roles_count_wilds (&table->roles, hand) > 0)
-    ranks |= own->melded_ranks & canasta_rank_counts_at_least (&sizes, LEAST_WORTH_A_WILD);
-  return (ranks & naturals) != 0;
-}
-
-/* What takes no look at the melds, and is legal: to draw, and to throw any card after melding
- * or where nothing can be melded. Returns whether it was done. */
-static inline gboolean
-act_at_once (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
-{
-  const CanastaBoard *board = &state->board;
-  const CanastaCardSet *hand = &state->hands[board->to_act];
-
-  if (canasta_may_draw (table, board))
-    {
-      if (canasta_may_find_take (table, board, hand))
-        return FALSE;
-      canasta_state_draw (state, table);
-      return TRUE;
-    }
-  if (table->by_hand || !canasta_may_discard_any (table, board, hand)
-      || may_meld (table, board, hand))
-    return FALSE;
-  canasta_state_discard (state, table, pick_face (table, hand, random));
-  return TRUE;
-}
-
-/* Chooses by looking at the melds, and does it. */
-static void
-act (CanastaState *state, const CanastaTable *table, CanastaRandom *random)
-{
-  CanastaAction action;
-  CanastaPlan plan;
-  CanastaProposal self;
-
-  canasta_proposal_init (&self, table, &state->board, &state->hands[state->board.to_act], &action,
-                         &plan);
-  self.plan_only = TRUE;
-  decide (&self, random);
-  if (action.kind == CANASTA_ACTION_DISCARD)
-    canasta_state_discard (state, table, action.card);
-  else if (action.kind == CANASTA_ACTION_MELD)
-    canasta_state_meld (state, table, &plan);
-  else
-    canasta_state_commit (state, table, &action, &plan);
-}
-
-/**
- * canasta_random_player_play_out: (skip)
- * @state: (inout): a position
- * @table: the table
- * @random: the generator
- *
- * Plays a deal to its end, chance at every seat: the same as choosing and carrying out one
- * action after the other. Allocates nothing.
- */
-void
-canasta_random_player_play_out (CanastaState *state, const CanastaTable *table,
-                                CanastaRandom *random)
-{
-  while (!state->board.ended)
-    if (!act_at_once (state, table, random))
-      act (state, table, random);
+  canasta_random_player_propose (&self, random);
 }
 
 static gboolean
