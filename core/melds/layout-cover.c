@@ -133,6 +133,9 @@ canasta_layout_may_lay_all (const CanastaSideMelds *own, const CanastaCardSet *c
 
   if (wilds < 0)
     return FALSE;
+  /* Without sequences a player has looked whether all wild cards are enough. */
+  if (reserved == 0 && !canasta_forms_have_sequences (own->forms))
+    return TRUE;
   canasta_card_set_count_ranks (cards, &counts);
   canasta_card_set_list_suits (cards, 1, suits);
   return canasta_layout_has_wilds_enough (own, suits, &counts,

@@ -278,7 +278,7 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
       if (count > 0)
         *one = rank;
     }
-  if (stranded <= 1
+  if (stranded <= 1 && canasta_forms_have_sequences (own->forms)
       && !canasta_layout_has_wilds_enough (own, suits, counts, lonely, wilds, joined, TRUE))
     return 2;
   if (stranded <= 1 && wilds > 1)
