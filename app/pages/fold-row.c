@@ -3,6 +3,8 @@
 
 #include "pages/fold-row.h"
 
+#include "pages/accessible.h"
+
 G_DEFINE_TYPE (CanastaFoldRow, canasta_fold_row, ADW_TYPE_EXPANDER_ROW)
 
 /* An AdwExpanderRow does not take the focus, so that the search of the
@@ -20,6 +22,13 @@ canasta_fold_row_class_init (CanastaFoldRowClass *class)
 }
 
 static void
+titled_cb (AdwPreferencesRow *self)
+{
+  canasta_accessible_set_name (self, adw_preferences_row_get_title (self));
+}
+
+static void
 canasta_fold_row_init (CanastaFoldRow *self)
 {
+  g_signal_connect (self, "notify::title", G_CALLBACK (titled_cb), NULL);
 }

@@ -557,8 +557,6 @@ canasta_rule_list_row_new (CanastaRuleEditor *editor,
   self->rule = rule;
   g_signal_connect_object (canasta_rule_editor_get_rules (editor), "notify::opening-by",
                            G_CALLBACK (opening_by_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  canasta_rule_get_title (rule), -1);
   self->add = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
                                  has_choices (self)      ? _("Add a total")
