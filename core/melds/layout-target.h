@@ -287,13 +287,6 @@ guint64   canasta_layout_list_joining            (const CanastaSideMelds     *ow
 guint     canasta_layout_list_lonely             (const CanastaSideMelds     *own,
                                                   const CanastaRankCounts    *counts,
                                                   int                         wilds);
-gboolean  canasta_layout_has_wilds_enough        (const CanastaSideMelds     *own,
-                                                  const guint16              *suits,
-                                                  const CanastaRankCounts    *counts,
-                                                  guint                       lonely,
-                                                  int                         wilds,
-                                                  guint64                     joined,
-                                                  gboolean                    throws);
 void      canasta_layout_search_choose_runs      (CanastaLayoutSearch        *self,
                                                   const CanastaLayoutTarget  *target,
                                                   CanastaRunFunc              func,
