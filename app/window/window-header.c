@@ -19,6 +19,13 @@ canasta_window_is_page (CanastaWindow *self, guint pages)
   return (self->page & pages) != 0;
 }
 
+/* %NULL where there is no match, and while the curtain hangs. */
+CanastaTableView *
+canasta_window_get_table (CanastaWindow *self)
+{
+  return self->table_page ? canasta_table_page_get_table (self->table_page) : NULL;
+}
+
 /* Whether the table of the match is shown, and no curtain before it. */
 gboolean
 canasta_window_is_at_table (CanastaWindow *self)

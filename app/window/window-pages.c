@@ -101,13 +101,6 @@ canasta_window_lay_table (CanastaWindow *self)
     canasta_table_page_set_session (self->table_page, self->session);
 }
 
-/* %NULL where there is no match, and while the curtain hangs. */
-CanastaTableView *
-canasta_window_get_table (CanastaWindow *self)
-{
-  return self->table_page ? canasta_table_page_get_table (self->table_page) : NULL;
-}
-
 static void
 fill_sheet (CanastaWindow *self)
 {

@@ -87,6 +87,8 @@ struct _CanastaWindow
 /* window-header.c */
 gboolean  canasta_window_is_page            (CanastaWindow       *self,
                                              guint                pages);
+CanastaTableView *
+          canasta_window_get_table          (CanastaWindow       *self);
 gboolean  canasta_window_is_at_table        (CanastaWindow       *self);
 void      canasta_window_show_title         (CanastaWindow       *self);
 void      canasta_window_show_buttons       (CanastaWindow       *self);
@@ -97,8 +99,6 @@ void      canasta_window_show_header        (CanastaWindow       *self);
 void      canasta_window_show_start_page    (CanastaWindow       *self,
                                              CanastaNotice       *more);
 void      canasta_window_lay_table          (CanastaWindow       *self);
-CanastaTableView *
-          canasta_window_get_table          (CanastaWindow       *self);
 void      canasta_window_show_sheet         (CanastaWindow       *self);
 void      canasta_window_end_round          (CanastaWindow       *self);
 void      canasta_window_show_match         (CanastaWindow       *self);
