@@ -85,7 +85,7 @@ def test_unknown_variant():
         guests = [join(f"{folder}/{name}", name, invitation, "--player=policy")
                   for name in ("Anna", "Ben")]
         for text in [end(process) for process in guests] + [end(table)]:
-            assert "The match is" in text, text[-2000:]
+            assert "won the match with" in text, text[-2000:]
 
 
 def play_quietly(process):
@@ -113,7 +113,7 @@ def test_record():
     """The guest has the match among their own, to be reviewed, and in their statistics."""
     with scratch() as folder:
         table, invitation = host(f"{folder}/host", "--computers-only", "--player=0=policy", *TWO)
-        assert "The match is" in play_quietly(join(f"{folder}/a", "Anna", invitation))
+        assert "won the match with" in play_quietly(join(f"{folder}/a", "Anna", invitation))
         end(table)
         paths = {home: wait_for_file(f"{folder}/{home}/matches") for home in ("host", "a")}
         matches = {}

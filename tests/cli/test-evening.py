@@ -175,7 +175,7 @@ def test_same_deals():
     with scratch() as folder:
         with Host(f"{folder}/host", "--port=0", "--tables=3", "--evening=2", rounds=5) as host:
             for process in sum(come(folder, host), []):
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
             check_deals(folder, 3, 2)
             host.wait_for("The table is free again.", 3)
             log = host.read_log()
@@ -226,7 +226,7 @@ def test_waiting():
                 told = end(process)
                 if process == anna:
                     assert end_told not in told[:told.index("Round total")], told[-2000:]
-                assert "Round total" in told and "The match is" in told, told[-2000:]
+                assert "Round total" in told and "won the match with" in told, told[-2000:]
             check_deals(folder, 2, 2)
             equal(find_rounds(folder, GUESTS[0])[:1], over)
             host.wait_for("The table is free again.", 2)
@@ -290,7 +290,7 @@ def test_half_dealt():
         with Host(f"{folder}/host", *arguments) as host:
             host.wait_for("Round 1 is dealt.", 3)
             for process in sum(come(folder, host), []):
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
             check_deals(folder, 2, 1)
             read_told(host.process)
             host.stop()

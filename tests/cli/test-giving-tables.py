@@ -59,7 +59,7 @@ def test_between_rounds():
         assert "The table is being handed over. Until it is open there it stays here." in told, told
         emma = come_back(folder, emma)
         for process in (emma, anna):
-            assert "The match is" in end(process)
+            assert "won the match with" in end(process)
         (kept,) = [match for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
         equal(len(kept["rounds"]), 2)
         equal(kept["rounds"][0], before["rounds"][0])
@@ -82,7 +82,7 @@ def test_in_mid_deal():
         with Host(f"{folder}/club") as again:
             emma = come_back(folder, emma)
             for process in (emma, anna):
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
             again.stop()
         (kept,) = [match for match in load(f"{folder}/club/host", "matches") if match["rounds"]]
         assert kept["rounds"][0]["deal"] != before["rounds"][0]["deal"]

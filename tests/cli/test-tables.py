@@ -53,7 +53,7 @@ def test_two_tables():
             for process in guests:
                 text = end(process)
                 assert f"of “{('Thursday', 'Beginners')[i]}”" in text, text[:500]
-                assert "The match is" in text, text[-1000:]
+                assert "won the match with" in text, text[-1000:]
         check_matches(folder, 1)
         host.wait_for("The table is free again.", 2)
         log = host.read_log()
@@ -65,7 +65,7 @@ def test_two_tables():
         assert not re.search(r"\b(10|[2-9JQKA])[CDHS]\b|\bJo\b", log), log
         others = [join(folder, name, host.invitations[0]) for name in ("Emma", "Fritz")]
         for process in others:
-            assert "The match is" in end(process)
+            assert "won the match with" in end(process)
         host.stop()
 
 
@@ -157,7 +157,7 @@ def test_shut_in():
             equal(held["CapEff"].strip("0"), "")
             if "seccomp" in layers:
                 equal(held["Seccomp"], "2")
-        assert "The match is" in end(anna)
+        assert "won the match with" in end(anna)
         host.stop()
         assert fingerprint(f"{folder}/host/host"), layers
 
@@ -184,7 +184,7 @@ def test_socket():
             equal(told["port"], listening.getsockname()[1])
             guests = [join(folder, name, told["tables"][0]["invitation"]) for name in GUESTS[0]]
             for process in guests:
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
             host.send_signal(signal.SIGTERM)
             equal(host.wait(TIMEOUT), 0)
 
@@ -255,7 +255,7 @@ def test_proxy():
                 equal(wire.recv(100), b"")
             host.wait_for("A connection from 127.0.0.1 was ended: not-a-request.")
             for process in guests:
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
             assert "10.9.9.9" not in host.read_log()
             with socket.socket(socket.AF_INET6) as wire:
                 assert wire.connect_ex(("::1", host.port)) != 0, "it listens elsewhere as well"
@@ -285,7 +285,7 @@ def test_stopped():
         with Host(home, "--tables=2", rounds=3) as host:
             for process in sum(guests, []):
                 text = end(process)
-                assert "The match is" in text and "The line is there again" in text, text[-2000:]
+                assert "won the match with" in text and "The line is there again" in text, text[-2000:]
             log = host.read_log()
             equal(sum(log.count(f"{name} sits down") for name in sum(GUESTS, [])), 4)
             check_matches(folder, 3)
@@ -315,7 +315,7 @@ def test_strangers():
             assert "You were not let in" in end(join(folder, "Clara", host.invitations[1]), status=1)
             host.wait_for("Clara is not let in: no seat is free.")
             for process in (first, second):
-                assert "The match is" in end(process)
+                assert "won the match with" in end(process)
 
 
 class Attacked:
@@ -350,7 +350,7 @@ def test_attacks():
                                   host.read_log())
                 assert set(told) <= endings, (name, told)
         for process in guests:
-            assert "The match is" in end(process)
+            assert "won the match with" in end(process)
         host.stop()
 
 
@@ -368,7 +368,7 @@ def test_computer_player():
     """Somebody plays against a computer player whom the host keeps, and the host needs nobody."""
     with scratch() as folder, Host(f"{folder}/host", "--port=0", "--player=0=policy") as host:
         text = end(join(folder, "Anna", host.invitations[0]))
-        assert "You sit at seat 1" in text and "The match is" in text, text
+        assert "You sit at seat 1" in text and "won the match with" in text, text
         host.stop()
 
 

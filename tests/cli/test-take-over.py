@@ -34,8 +34,8 @@ def test_host_vanishes():
         assert "You were not let in" in end(stranger, status=1)
         ben = join(folder, "Ben", invitation, "--player=policy")
         assert "You sit at seat" in read_until(ben, "You sit at seat")
-        assert "The match is" in play(anna)
-        assert "The match is" in end(ben)
+        assert "won the match with" in play(anna)
+        assert "won the match with" in end(ben)
         (before,) = load(f"{folder}/host", "matches")
         matches = [load(f"{folder}/{name}", "matches") for name in ("Anna", "Ben")]
         equal([len(found) for found in matches], [1, 1])
@@ -62,13 +62,13 @@ def test_two_take_over():
         equal(kept[0]["origin"], kept[1]["origin"])
         kill(tables[1][0])
         ben = join(folder, "Ben", tables[0][1], "--player=policy")
-        assert "The match is" in play(tables[0][0])
-        assert "The match is" in end(ben)
+        assert "won the match with" in play(tables[0][0])
+        assert "won the match with" in end(ben)
         table = start(f"{folder}/Ben", *OPEN[:2], "--continue")
         anna = join(folder, "Anna", read_invitation(table))
         with concurrent.futures.ThreadPoolExecutor() as persons:
             for told in persons.map(play, (table, anna)):
-                assert "The match is" in told, told[-2000:]
+                assert "won the match with" in told, told[-2000:]
         told = json.loads(run("statistics", "--format=json", f"--data-dir={folder}/Anna").stdout)
         equal([[round.get("shared", False) for round in match["rounds"][:2]]
                for match in told["matches"]], [[False, False], [True, False]])
@@ -111,8 +111,8 @@ def test_killed():
         invitation = read_invitation(anna)
         ben = join(folder, "Ben", invitation, "--player=policy")
         read_until(ben, "You sit at seat")
-        assert "The match is" in play(anna)
-        assert "The match is" in end(ben)
+        assert "won the match with" in play(anna)
+        assert "won the match with" in end(ben)
         (before,) = load(f"{folder}/host", "matches")
         (match,) = load(f"{folder}/Ben", "matches")
         equal(match["rounds"][0], before["rounds"][0])
