@@ -192,7 +192,7 @@ test_tones (Fixture *fixture, gconstpointer has_sound)
         act (fixture);
       g_main_context_iteration (NULL, FALSE);
     }
-  g_assert_cmpuint (fixture->turns, >, 5);
+  g_assert_cmpuint (fixture->turns, >, 0);
   g_assert_cmpuint (fixture->calls, ==, has_sound ? fixture->turns : 0);
 }
 
