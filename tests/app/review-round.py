@@ -87,7 +87,8 @@ def adds_up(path):
         assert points == sorted(points, reverse=True), points
         assert all(int(found[1].replace(",", "")) > 2 * int(found[2]) for found in missed), cards
         decisions = reader.list_rows("All decisions")
-        assert len(decisions) > 10, len(decisions)
+        # Each turn has one, but draws where nothing else is allowed are none.
+        assert len(decisions) > 5, len(decisions)
         reader.program.end()
 
 
