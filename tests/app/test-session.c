@@ -365,6 +365,9 @@ test_unsaved (Fixture *fixture, gconstpointer data)
       while (g_main_context_iteration (NULL, FALSE))
         continue;
     }
+  /* It is saved beside, and takes as long as it takes. */
+  while (notes->len == 0)
+    g_main_context_iteration (NULL, TRUE);
   canasta_session_put_away (session);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
